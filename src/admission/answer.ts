@@ -1,0 +1,105 @@
+import type { Answer } from '../cluster/port.ts';
+import type { ReasonCode } from '../findings/catalogue.ts';
+import { callRows, denialRow, forbiddenRows, isImageWebhook, isKyvernoWebhook, type Row, rowFor } from './texts.ts';
+
+/** What the API server's answer to a Pod means. */
+export type Judgement =
+  | { readonly kind: 'admitted' }
+  | {
+      readonly kind: 'denied';
+      /** The policies that the denial names; empty where it names none. */
+      readonly policies: readonly string[];
+      readonly webhook: string;
+      readonly code: ReasonCode;
+      readonly again: boolean;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'unanswered';
+      readonly webhook: string;
+      readonly code: ReasonCode;
+      readonly again: boolean;
+      readonly text: string;
+    }
+  | { readonly kind: 'aborted' };
+
+type Status = Extract<Answer, { kind: 'status' }>;
+
+function unanswered(row: Pick<Row, 'code' | 'again'>, text: string, webhook = ''): Judgement {
+  return { kind: 'unanswered', webhook, code: row.code, again: row.again, text };
+}
+
+/** `admission webhook "W" denied the request: TEXT` (apiserver `plugin/webhook/errors/statuserror.go`). */
+function denial(message: string): Judgement | undefined {
+  const found = /^admission webhook "([^"]+)" (denied the request(?::\s*([\s\S]*))?|does not support dry run)/.exec(
+    message,
+  );
+  if (found === null) return undefined;
+  const [, webhook = '', , text = ''] = found;
+  const policies = [...text.matchAll(/Policy (\S+) (?:failed|error): /g)].map((match) => match[1] ?? '');
+  const row = isImageWebhook(webhook) ? denialRow(text) : { code: 'other-webhook' as const, again: false };
+  return {
+    kind: 'denied',
+    policies: [...new Set(policies)],
+    webhook,
+    code: row.code,
+    again: row.again,
+    text: text || message,
+  };
+}
+
+/** `failed calling webhook "W": …` with failurePolicy Fail (apiserver `plugin/webhook/{mutating,validating}/dispatcher.go`). */
+function failedCall(answer: Status): Judgement | undefined {
+  const text = answer.message.replace(/^Internal error occurred: /, '');
+  const webhook = /^failed calling webhook "([^"]+)"/.exec(text)?.[1];
+  if (webhook === undefined) return undefined;
+  const row = rowFor(callRows, text);
+  return isKyvernoWebhook(webhook)
+    ? unanswered(row, text, webhook)
+    : unanswered({ code: 'other-webhook', again: row.again }, text, webhook);
+}
+
+const statusRows: Readonly<Record<number, Pick<Row, 'code' | 'again'>>> = {
+  401: { code: 'api-unauthorized', again: false },
+  404: { code: 'probe-namespace-missing', again: false },
+  409: { code: 'api-answer', again: true },
+  422: { code: 'probe-invalid', again: false },
+  429: { code: 'api-answer', again: true },
+};
+
+function statusJudgement(answer: Status): Judgement {
+  const known = denial(answer.message) ?? failedCall(answer);
+  if (known !== undefined) return known;
+  if (answer.status === 403) return unanswered(rowFor(forbiddenRows, answer.message), answer.message);
+  const row = statusRows[answer.status] ?? { code: 'probe-unanswered' as const, again: answer.status >= 500 };
+  return unanswered(row, answer.message);
+}
+
+/** Reads one answer to a server dry-run of a Pod. What is not known for certain is never an admission. */
+export function judge(answer: Answer): Judgement {
+  switch (answer.kind) {
+    case 'ok':
+      return answer.status === 201
+        ? { kind: 'admitted' }
+        : unanswered({ code: 'probe-unanswered', again: false }, `HTTP ${answer.status}`);
+    case 'status':
+      return statusJudgement(answer);
+    case 'no-answer': {
+      if (answer.cause === 'aborted') return { kind: 'aborted' };
+      const lasting = answer.cause === 'tls' || answer.cause === 'credentials';
+      return unanswered({ code: lasting ? 'api-unreachable' : 'probe-unanswered', again: !lasting }, answer.message);
+    }
+  }
+}
+
+/** One line for the record: what kind of end an attempt had. */
+export function outcomeText(judgement: Judgement): string {
+  switch (judgement.kind) {
+    case 'admitted':
+      return 'admitted';
+    case 'aborted':
+      return 'cut off';
+    default:
+      return judgement.code;
+  }
+}

@@ -1,0 +1,79 @@
+import type { KubeConfig } from '@kubernetes/client-node/dist/config.js';
+import type { Clock } from '../process/clock.ts';
+import type { Answer, Cluster, ObjectName, PolicyResource, WebhookResource } from './port.ts';
+import { type Call, Transport } from './transport.ts';
+import { follow } from './watch.ts';
+
+const READ_TIMEOUT_MS = 15_000;
+/** A policy write passes Kyverno's own webhook, which takes 10 s when it hangs. */
+const WRITE_TIMEOUT_MS = 20_000;
+/** The API server answers any request within 34 s (apiserver `pkg/endpoints/handlers/rest.go`). */
+const DRY_RUN_TIMEOUT_MS = 40_000;
+const FIELD_MANAGER = 'admission-gate';
+
+const policies = '/apis/policies.kyverno.io/v1beta1';
+const webhooks = '/apis/admissionregistration.k8s.io/v1';
+
+function segment(name: string): string {
+  return encodeURIComponent(name);
+}
+
+function leasePath(lease: ObjectName, name = true): string {
+  const collection = `/apis/coordination.k8s.io/v1/namespaces/${segment(lease.namespace)}/leases`;
+  return name ? `${collection}/${segment(lease.name)}` : collection;
+}
+
+/** The cluster port on the API server that a kubeconfig names. */
+export function kubernetesCluster(config: KubeConfig, server: string, clock: Clock): Cluster {
+  const transport = new Transport(config, server, clock);
+  const get = (path: string, signal: AbortSignal): Promise<Answer> =>
+    transport.send({ method: 'GET', path, timeoutMs: READ_TIMEOUT_MS, signal });
+  const write = (call: Omit<Call, 'timeoutMs'>): Promise<Answer> =>
+    transport.send({ ...call, timeoutMs: WRITE_TIMEOUT_MS });
+  const webhookPath = (resource: WebhookResource): string => `${webhooks}/${resource}`;
+  const query = { fieldManager: FIELD_MANAGER };
+  return {
+    server,
+    readLease: (lease, signal) => get(leasePath(lease), signal),
+    createLease: (lease, body, signal) => write({ method: 'POST', path: leasePath(lease, false), query, body, signal }),
+    replaceLease: (lease, body, signal) => write({ method: 'PUT', path: leasePath(lease), query, body, signal }),
+    patchLease: (lease, operations, signal) =>
+      write({
+        method: 'PATCH',
+        path: leasePath(lease),
+        query,
+        body: operations,
+        contentType: 'application/json-patch+json',
+        signal,
+      }),
+    listPolicies: (resource: PolicyResource, signal) => get(`${policies}/${resource}`, signal),
+    readPolicy: (name, signal) => get(`${policies}/imagevalidatingpolicies/${segment(name)}`, signal),
+    patchPolicy: (name, body, fieldManager, signal) =>
+      write({
+        method: 'PATCH',
+        path: `${policies}/imagevalidatingpolicies/${segment(name)}`,
+        query: { fieldManager, fieldValidation: 'Strict' },
+        body,
+        contentType: 'application/merge-patch+json',
+        signal,
+      }),
+    listWebhooks: (resource, signal) => get(webhookPath(resource), signal),
+    readWebhook: (resource, name, signal) => get(`${webhookPath(resource)}/${segment(name)}`, signal),
+    watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
+      const selected = { fieldSelector: `metadata.name=${name}`, resourceVersion };
+      void follow(transport, { path: webhookPath(resource), query: selected }, onEvent, signal);
+    },
+    listDeployments: (namespace, signal) => get(`/apis/apps/v1/namespaces/${segment(namespace)}/deployments`, signal),
+    readNamespace: (name, signal) => get(`/api/v1/namespaces/${segment(name)}`, signal),
+    dryRunPod: (namespace, body, signal) =>
+      transport.send({
+        method: 'POST',
+        path: `/api/v1/namespaces/${segment(namespace)}/pods`,
+        query: { dryRun: 'All', fieldManager: FIELD_MANAGER },
+        body,
+        timeoutMs: DRY_RUN_TIMEOUT_MS,
+        signal,
+      }),
+    close: () => transport.close(),
+  };
+}

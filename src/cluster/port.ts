@@ -1,0 +1,66 @@
+/**
+ * What the gate asks of a cluster. Every call ends in an `Answer`; nothing here throws for what a cluster
+ * can do, so that each caller has to decide about each kind of answer.
+ */
+
+/** Why there is no HTTP answer. `aborted`: our own signal; `timeout`: our own time limit for one call. */
+export type NoAnswerCause = 'aborted' | 'timeout' | 'unreachable' | 'tls' | 'credentials' | 'unreadable';
+
+/** One call's end: a success body, a Kubernetes Status (or what a proxy said instead), or no answer at all. */
+export type Answer =
+  | { readonly kind: 'ok'; readonly status: number; readonly body: unknown; readonly elapsedMs: number }
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly reason: string;
+      readonly message: string;
+      readonly causes: readonly string[];
+      readonly retryAfterSeconds?: number;
+      readonly elapsedMs: number;
+    }
+  | { readonly kind: 'no-answer'; readonly cause: NoAnswerCause; readonly message: string; readonly elapsedMs: number };
+
+export interface ObjectName {
+  readonly namespace: string;
+  readonly name: string;
+}
+
+export type PolicyResource = 'imagevalidatingpolicies' | 'namespacedimagevalidatingpolicies';
+export type WebhookResource = 'mutatingwebhookconfigurations' | 'validatingwebhookconfigurations';
+
+/** One operation of a JSON Patch (RFC 6902), as the API server applies it. */
+export type PatchOperation =
+  | { readonly op: 'test' | 'replace' | 'add'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string };
+
+/** A watch event as it came; `ended` says why the stream is over (closed by the server, 410, forbidden, …). */
+export type WatchEvent =
+  | { readonly kind: 'object'; readonly type: string; readonly object: unknown }
+  | { readonly kind: 'ended'; readonly answer: Answer | undefined };
+
+export interface Cluster {
+  readonly server: string;
+  readLease(lease: ObjectName, signal: AbortSignal): Promise<Answer>;
+  createLease(lease: ObjectName, body: object, signal: AbortSignal): Promise<Answer>;
+  replaceLease(lease: ObjectName, body: object, signal: AbortSignal): Promise<Answer>;
+  patchLease(lease: ObjectName, operations: readonly PatchOperation[], signal: AbortSignal): Promise<Answer>;
+  listPolicies(resource: PolicyResource, signal: AbortSignal): Promise<Answer>;
+  readPolicy(name: string, signal: AbortSignal): Promise<Answer>;
+  /** A merge patch of one ImageValidatingPolicy under the given field manager (at most 128 characters). */
+  patchPolicy(name: string, body: object, fieldManager: string, signal: AbortSignal): Promise<Answer>;
+  listWebhooks(resource: WebhookResource, signal: AbortSignal): Promise<Answer>;
+  readWebhook(resource: WebhookResource, name: string, signal: AbortSignal): Promise<Answer>;
+  /** Watches one configuration by name from a resourceVersion; ends with exactly one `ended` event. */
+  watchWebhook(
+    resource: WebhookResource,
+    name: string,
+    resourceVersion: string,
+    onEvent: (event: WatchEvent) => void,
+    signal: AbortSignal,
+  ): void;
+  listDeployments(namespace: string, signal: AbortSignal): Promise<Answer>;
+  readNamespace(name: string, signal: AbortSignal): Promise<Answer>;
+  /** Creates a Pod with `dryRun=All`: full admission, nothing stored. */
+  dryRunPod(namespace: string, body: object, signal: AbortSignal): Promise<Answer>;
+  close(): void;
+}

@@ -1,0 +1,22 @@
+import { admission } from './catalogue/admission.ts';
+import { cluster } from './catalogue/cluster.ts';
+import { lease } from './catalogue/lease.ts';
+import { policy } from './catalogue/policy.ts';
+import { run } from './catalogue/run.ts';
+import type { CatalogueEntry, FactsOfEntry } from './entry.ts';
+
+/** Every reason code with its class, owner and words: the only place in the action that words a cause. */
+export const catalogue = { ...run, ...lease, ...cluster, ...policy, ...admission } satisfies Record<
+  string,
+  CatalogueEntry
+>;
+
+type Catalogue = typeof catalogue;
+
+/** The closed union of reason codes. */
+export type ReasonCode = keyof Catalogue;
+
+/** The facts that the sentences of code `C` name; `finding` demands exactly these. */
+export type FactOf<C extends ReasonCode> = FactsOfEntry<Catalogue[C]>;
+
+export type { CatalogueEntry } from './entry.ts';

@@ -1,0 +1,81 @@
+import type { CatalogueEntry } from '../entry.ts';
+
+/** Codes about the run itself: its inputs, its time, its end. */
+export const run = {
+  proved: {
+    causeClass: 'none',
+    owner: 'nobody',
+    retryable: false,
+    title: 'Deploy may go on',
+    what: 'Every probed Pod was admitted, every forged image was denied by the covering policy, and the webhooks were exact before and after.',
+    advice: [],
+    commands: [],
+  },
+  released: {
+    causeClass: 'none',
+    owner: 'nobody',
+    retryable: false,
+    title: 'Lease released',
+    what: 'Lease {lease} was freed; it was held by {holder}, silent for {seconds} s while watched.',
+    advice: [],
+    commands: [],
+  },
+  'already-free': {
+    causeClass: 'none',
+    owner: 'nobody',
+    retryable: false,
+    title: 'Lease is free',
+    what: 'Lease {lease} has no holder; nothing had to be released.',
+    advice: [],
+    commands: [],
+  },
+  'bad-input': {
+    causeClass: 'config',
+    owner: 'workflow',
+    retryable: false,
+    title: 'Input not usable',
+    what: 'Input {input}: {allowed}; given: {given}.',
+    advice: ['Correct the input in the workflow file. Nothing was written.'],
+    commands: [],
+  },
+  'kubeconfig-unusable': {
+    causeClass: 'config',
+    owner: 'workflow',
+    retryable: false,
+    title: 'No usable kubeconfig',
+    what: 'Input {input}: {problem}; given: {given}.',
+    advice: [
+      'The step needs a kubeconfig that still works when the job ends; put the cloud login before this step. Nothing was written.',
+    ],
+    commands: ['kubectl config get-contexts'],
+  },
+  cancelled: {
+    causeClass: 'none',
+    owner: 'nobody',
+    retryable: true,
+    title: 'Cancelled',
+    what: 'The run was cancelled in {step}; no new step was begun and the Lease was given up.',
+    advice: ['Queue the pull request again when you want it deployed.'],
+    commands: [],
+  },
+  'deadline-exceeded': {
+    causeClass: 'infra',
+    owner: 'platform',
+    retryable: true,
+    title: 'Out of time',
+    what: 'The whole gate may take {seconds} s (timeout-seconds) and that was used up in {step}.',
+    advice: [
+      'The timeline in the report shows where the time went. Queue the pull request again once that is settled.',
+    ],
+    commands: [],
+  },
+  'internal-error': {
+    causeClass: 'undetermined',
+    owner: 'platform',
+    retryable: false,
+    title: 'Admission Gate failed',
+    what: 'Admission Gate itself failed in {step}: {problem}.',
+    advice: ['This is a fault of the action, not of the change. Please report it with report.json attached.'],
+    commands: [],
+  },
+} as const satisfies Record<string, CatalogueEntry>;

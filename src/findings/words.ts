@@ -1,0 +1,69 @@
+import { shellWord } from '../text/shell.ts';
+import { type CatalogueEntry, catalogue } from './catalogue.ts';
+import type { CauseClass, Finding, Owner } from './finding.ts';
+
+/** A finding in words: raw text, to be cleaned by whoever prints it. */
+export interface Words {
+  readonly title: string;
+  readonly what: string;
+  readonly owner: string;
+  /** Whether it helps to run the same commit again. */
+  readonly again: string;
+  readonly advice: readonly string[];
+  /** Each fact in them is one quoted shell word. */
+  readonly commands: readonly string[];
+  readonly causeClass: CauseClass;
+  readonly retryable: boolean;
+}
+
+const owners: Readonly<Record<Owner, string>> = {
+  nobody: 'Nobody has to act.',
+  change: 'This change: the image or manifest that it deploys.',
+  policy: 'The policy authors: the image verification policy has to change, not this pull request.',
+  platform: 'The platform team: the cluster or Kyverno has to be put right, not this pull request.',
+  access: 'Whoever grants access: the credentials of this job lack a permission.',
+  'other-vendor': 'The owners of another admission webhook or plugin: not Kyverno, not this pull request.',
+  workflow: 'The workflow authors: the step is set up in a way that cannot work.',
+};
+
+/** An image may be at fault or not: then nobody is named before the next steps have shown who it is. */
+const unknownOwner =
+  'Not known yet: this change if its image is not as the policy demands, else the platform (registry, Sigstore, Kyverno).';
+
+const noRetry: Readonly<Record<CauseClass, string>> = {
+  none: 'No: there is nothing to repeat.',
+  transient: 'No: it was tried again already, and only what is named here can change the answer.',
+  structural: 'No: the same input gets the same answer until a policy or the software of the cluster changes.',
+  undetermined: 'Not before the cause is found: the cluster does not tell it, the next steps do.',
+  config: 'No: it will be refused again until that setting is corrected.',
+  infra: 'No: it will be refused again until the platform is put right.',
+  permission: 'No: it will be refused again until access is granted.',
+  'not-ours': 'No: it will be refused again until that other webhook or plugin allows it.',
+};
+
+const retry = 'Yes: the same commit may pass later, and nothing in this change has to be different.';
+
+type Facts = Readonly<Record<string, string>>;
+
+function fill(template: string, facts: Facts, written: (fact: string) => string = String): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => written(facts[name] ?? '(unknown)'));
+}
+
+function ownerOf({ causeClass, owner }: CatalogueEntry): string {
+  return causeClass === 'undetermined' && owner === 'change' ? unknownOwner : owners[owner];
+}
+
+/** Turns a finding into the catalogue's words. */
+export function wordsOf(found: Finding): Words {
+  const entry: CatalogueEntry = catalogue[found.code];
+  return {
+    title: entry.title,
+    what: fill(entry.what, found.facts),
+    owner: ownerOf(entry),
+    again: entry.retryable ? retry : noRetry[entry.causeClass],
+    advice: entry.advice.map((line) => fill(line, found.facts)),
+    commands: entry.commands.map((line) => fill(line, found.facts, shellWord)),
+    causeClass: entry.causeClass,
+    retryable: entry.retryable,
+  };
+}

@@ -1,0 +1,4 @@
+import { start } from './modes/start.ts';
+import { world } from './world.ts';
+
+process.exitCode = await start(world);

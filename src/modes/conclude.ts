@@ -1,0 +1,40 @@
+import type { Finding } from '../findings/finding.ts';
+import { wordsOf } from '../findings/words.ts';
+import type { Verdict } from '../report/verdict.ts';
+import type { Journal } from '../steps/context.ts';
+
+/** What the verdict needs to know of the run besides its end. */
+export interface RunFacts {
+  readonly mode: 'gate' | 'release';
+  readonly lease: string;
+  readonly holder: string;
+  readonly link: string;
+  readonly journal: Journal;
+}
+
+/** The one verdict: the first finding decides, and the catalogue says what it means. */
+export function conclude(
+  run: RunFacts,
+  verdict: Verdict['verdict'],
+  findings: readonly [Finding, ...Finding[]],
+): Verdict {
+  const [deciding] = findings;
+  const { causeClass, retryable } = wordsOf(deciding);
+  const { timeline, patches, probes, warnings, convergence, kyvernoVersion } = run.journal;
+  return {
+    mode: run.mode,
+    verdict,
+    code: deciding.code,
+    causeClass,
+    retryable,
+    findings: [...findings, ...warnings.filter((warning) => !findings.includes(warning))],
+    timeline,
+    patches,
+    probes,
+    ...(convergence === undefined ? {} : { convergence }),
+    ...(kyvernoVersion === undefined ? {} : { kyvernoVersion }),
+    lease: run.lease,
+    holder: run.holder,
+    link: run.link,
+  };
+}

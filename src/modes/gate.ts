@@ -1,0 +1,157 @@
+import { probeLabels } from '../admission/pod.ts';
+import { finding, isError } from '../findings/finding.ts';
+import { assess } from '../kyverno/assess.ts';
+import { canSelect } from '../kyverno/selection.ts';
+import type { Claim } from '../lease/record.ts';
+import type { GateInputs } from '../runner/inputs.ts';
+import { acquire } from '../steps/acquire.ts';
+import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
+import { changedSince, converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
+import type { HeldLease } from '../steps/hold.ts';
+import { freeByHolder } from '../steps/lease-writes.ts';
+import { installation, lookAround, podFacts, type View } from '../steps/observe.ts';
+import { controlAll, type Probe, type ProbeLimits, probeAll } from '../steps/probe.ts';
+import { raiseTimeout } from '../steps/repair.ts';
+
+export interface GatePlan {
+  readonly inputs: GateInputs;
+  readonly probes: readonly Probe[];
+  readonly claim: Claim;
+  /** Told the Lease's uid as soon as it is ours, so that post can free it whatever happens to this process. */
+  readonly onHeld: (uid: string) => void;
+}
+
+/** How often right webhooks may turn wrong again before the gate gives up. */
+const MAX_BREAKS = 3;
+
+/**
+ * One gate: take the Lease, observe, assess, repair, converge, probe, control, look again. On `go` the Lease is
+ * still held; on `refuse` it has been given up, or the findings say why not.
+ */
+export async function gate(context: Context, plan: GatePlan): Promise<Step<void>> {
+  const acquired = await phase(context, 'Take the Lease', () => acquire(context, plan.claim));
+  if (acquired.kind === 'refuse') {
+    // A claim that was cut off may have gone through all the same.
+    if (context.scope.ended !== undefined) await freeByHolder(context, context.holder);
+    return acquired;
+  }
+  const lease = acquired.value;
+  plan.onHeld(lease.uid);
+  void lease.keep();
+  const decided = await safely(context, () => decide(context, lease, plan));
+  if (decided.kind === 'go') {
+    lease.stop();
+    return decided;
+  }
+  const notFreed = await phase(context, 'Give the Lease up', () => lease.free());
+  return notFreed === undefined ? decided : refuse(...decided.findings, notFreed);
+}
+
+/** A fault of ours must not keep the Lease: it refuses like everything else. */
+async function safely(context: Context, run: () => Promise<Step<void>>): Promise<Step<void>> {
+  try {
+    return await run();
+  } catch (error) {
+    const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const found = finding(
+      'internal-error',
+      'Admission Gate',
+      { step: context.scope.step, problem },
+      problem.split('\n'),
+    );
+    context.scope.end(found);
+    return refuse(found);
+  }
+}
+
+async function decide(context: Context, lease: HeldLease, plan: GatePlan): Promise<Step<void>> {
+  const observed = await phase(context, 'Observe the cluster', () => observe(context, plan));
+  if (observed.kind === 'refuse') return observed;
+  const { goal, view } = observed.value;
+  const repaired = await phase(context, 'Repair the timeouts', () => repair(context, lease, goal, view));
+  if (repaired.kind === 'refuse') return repaired;
+  return prove(context, lease, plan, goal, repaired.value);
+}
+
+async function observe(context: Context, { inputs }: GatePlan): Promise<Step<{ goal: Goal; view: View }>> {
+  const [view, kyverno, pod] = await Promise.all([
+    lookAround(context),
+    installation(context, inputs.kyvernoNamespace, inputs.kyvernoVersion),
+    podFacts(context, inputs.probeNamespace, probeLabels),
+  ]);
+  if (view.kind === 'refuse') return view;
+  if (kyverno.kind === 'refuse') return kyverno;
+  if (pod.kind === 'refuse') return pod;
+  context.journal.kyvernoVersion = kyverno.value.version.text;
+  context.journal.warnings.push(...kyverno.value.warnings);
+  const goal: Goal = {
+    version: kyverno.value.version,
+    pods: [pod.value],
+    named: inputs.policies,
+    wantedSeconds: inputs.webhookTimeoutSeconds,
+    convergenceSeconds: inputs.convergenceTimeoutSeconds,
+  };
+  return go({ goal, view: view.value });
+}
+
+/** Refuses before any write for all that forbids to go on, then raises what is stale, one policy after the other. */
+async function repair(context: Context, lease: HeldLease, goal: Goal, view: View): Promise<Step<View>> {
+  const { patches, findings, ...assessment } = assess({ ...goal, ...view });
+  remember(context, { view, assessment: { patches, findings, ...assessment } });
+  const [first, ...more] = findings.filter(isError);
+  if (first !== undefined) return refuse(first, ...more);
+  let policies = view.policies;
+  for (const planned of patches) {
+    const raised = await raiseTimeout(context, lease, planned);
+    if (raised.kind === 'refuse') return raised;
+    const from = String(planned.policy.timeoutSeconds ?? 'absent');
+    context.journal.patches.push({ policy: planned.policy.name, from, to: planned.toSeconds });
+    policies = policies.map((policy) => (policy === planned.policy ? raised.value : policy));
+  }
+  if (patches.length === 0) context.log.info('Nothing is stale; no policy is written.');
+  return go({ ...view, policies });
+}
+
+/** Converge, probe, control, look again; a break between goes back to waiting, three times at most. */
+async function prove(context: Context, lease: HeldLease, plan: GatePlan, goal: Goal, start: View): Promise<Step<void>> {
+  const { inputs, probes } = plan;
+  const limits: ProbeLimits = {
+    podNamespace: inputs.probeNamespace,
+    attempts: inputs.probeAttempts,
+    totalSeconds: inputs.probeTimeoutSeconds,
+  };
+  let view = start;
+  for (let breaks = 0; ; breaks++) {
+    const converged = await phase(context, 'Wait for the webhooks', () => converge(context, goal, view));
+    if (converged.kind === 'refuse') return converged;
+    const probed = await phase(context, 'Probe', () => probeAll(context, probes, limits));
+    if (probed.kind === 'refuse') return probed;
+    const covering = coveringNames(goal, converged.value);
+    const controlled = await phase(context, 'Control', () => controlAll(context, probes, covering, limits));
+    if (controlled.kind === 'refuse') return controlled;
+    const again = await phase(context, 'Look again', () => lookAgain(context, lease, goal));
+    if (again.kind === 'refuse') return again;
+    const difference = changedSince(converged.value, again.value);
+    if (difference === undefined) return go(undefined);
+    if (breaks === MAX_BREAKS) {
+      return refuse(finding('flapping', 'webhook configurations', { times: String(MAX_BREAKS + 1), difference }));
+    }
+    context.log.info(`Changed while it was being proved: ${difference}`);
+    view = again.value.view;
+  }
+}
+
+function coveringNames(goal: Goal, { assessment }: Judged): readonly string[] {
+  return assessment.matter
+    .filter((policy) => goal.pods.some((pod) => canSelect(policy, pod)))
+    .map((policy) => policy.name);
+}
+
+async function lookAgain(context: Context, lease: HeldLease, goal: Goal): Promise<Step<Judged>> {
+  const [lost, looked] = await Promise.all([lease.assert(), lookAround(context)]);
+  if (lost !== undefined) return refuse(lost);
+  if (looked.kind === 'refuse') return looked;
+  const judged = judgeView(context, goal, looked.value);
+  if (judged.kind === 'go') context.log.info('The Lease is ours, and the webhooks are read again.');
+  return judged;
+}

@@ -1,0 +1,41 @@
+import { delimiter } from 'node:path';
+import { readKubeconfig } from '../cluster/kubeconfig.ts';
+import { freeByHolder } from '../steps/lease-writes.ts';
+import { runnerLog } from '../steps/log.ts';
+import type { World } from './world.ts';
+
+/**
+ * `post`: frees the Lease if and only if it is still ours. Silent when main never claimed it, or freed it itself.
+ * It never fails the job: without it the Lease only stays longer.
+ */
+export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluster'>): Promise<void> {
+  const { runner } = world;
+  const holder = runner.savedState('holder');
+  if (holder === '' || runner.savedState('phase') === 'freed') return;
+  const log = runnerLog(runner, []);
+  const [namespace = '', name = ''] = runner.savedState('lease').split('/');
+  const [first = '', ...rest] = runner.savedState('kubeconfig').split(delimiter);
+  const kubeconfig = readKubeconfig([first, ...rest], runner.savedState('context'));
+  if (kubeconfig.kind === 'unusable') {
+    log.info(
+      `Lease ${namespace}/${name} stays with ${holder}: the kubeconfig ${kubeconfig.given} ${kubeconfig.problem}.`,
+    );
+    return log.info(howToRelease(holder));
+  }
+  const cluster = world.openCluster(kubeconfig);
+  const freed = await freeByHolder({ cluster, clock: world.clock, lease: { namespace, name } }, holder);
+  cluster.close();
+  switch (freed.kind) {
+    case 'freed':
+      return log.info(`Lease ${namespace}/${name} freed.`);
+    case 'not-ours':
+      return log.info(`Lease ${namespace}/${name} is not ours any more: ${freed.seen}. Nothing was written.`);
+    case 'not-freed':
+      log.info(`Lease ${namespace}/${name} could not be freed: ${freed.problem}.`);
+      return log.info(howToRelease(holder));
+  }
+}
+
+function howToRelease(holder: string): string {
+  return `The next run will refuse until a person frees it: run this action with mode release and confirm-holder ${holder}.`;
+}

@@ -1,0 +1,94 @@
+import { type Finding, finding } from '../findings/finding.ts';
+import { type LeaseRecord, readLease, releaseBody } from '../lease/record.ts';
+import { isUnchanged, releaseAfterMs, type Sighting, silentMs } from '../lease/silence.ts';
+import { failure, reading } from '../steps/calls.ts';
+import { type Context, go, leaseText, phase, refuse, type Step, say } from '../steps/context.ts';
+
+const call = (verb: string) => ({ verb, resource: 'leases.coordination.k8s.io' });
+const LONGEST_LOOK_MS = 5000;
+
+/**
+ * Frees the Lease of a lost run for a person who names its exact holder. The holder must have been silent for two
+ * of its own durations, seen by us; then it is freed by compare-and-swap. The value is the finding that says how it went.
+ */
+export async function release(context: Context, confirmHolder: string): Promise<Step<Finding>> {
+  return phase(context, 'Release the Lease', async () => {
+    const first = await see(context);
+    if (first.kind === 'refuse') return first;
+    if (first.value === undefined || first.value.record.holder === '') return go(alreadyFree(context));
+    const { record } = first.value;
+    const { name, namespace } = context.lease;
+    const facts = { lease: leaseText(context.lease), name, namespace, holder: record.holder };
+    if (record.holder !== confirmHolder) {
+      return refuse(finding('lease-other-holder', `Lease ${facts.lease}`, { ...facts, given: confirmHolder }));
+    }
+    const silent = await watchSilence(context, first.value);
+    return silent.kind === 'refuse' ? silent : free(context, silent.value, first.value);
+  });
+}
+
+function alreadyFree({ lease }: Context): Finding {
+  return finding('already-free', `Lease ${leaseText(lease)}`, { lease: leaseText(lease) }, [], 'notice');
+}
+
+function alive({ lease }: Context, record: LeaseRecord): Finding {
+  const { name, namespace } = lease;
+  const facts = { lease: leaseText(lease), name, namespace, holder: record.holder || 'nobody' };
+  return finding('lease-still-renewed', `Lease ${leaseText(lease)}`, facts);
+}
+
+/** One sighting; `undefined`: there is no such Lease. */
+async function see(context: Context): Promise<Step<Sighting | undefined>> {
+  const { cluster, clock, lease, scope } = context;
+  const answer = await reading(context, (signal) => cluster.readLease(lease, signal));
+  const atMs = clock.monotonicMs();
+  if (scope.ended !== undefined) return refuse(scope.ended);
+  if (answer.kind === 'status' && answer.status === 404) return go(undefined);
+  if (answer.kind !== 'ok') return refuse(failure(call('get'), answer));
+  const found = readLease(answer.body);
+  if (found.kind === 'record') return go({ atMs, record: found.record });
+  const { name, namespace } = lease;
+  return refuse(
+    finding('lease-malformed', `Lease ${leaseText(lease)}`, {
+      lease: leaseText(lease),
+      name,
+      namespace,
+      problem: found.problem,
+    }),
+  );
+}
+
+async function watchSilence(context: Context, first: Sighting): Promise<Step<Sighting>> {
+  const neededMs = releaseAfterMs(first.record);
+  let last = first;
+  while (silentMs(first, last) < neededMs) {
+    const leftMs = neededMs - silentMs(first, last);
+    say(
+      context,
+      `${first.record.holder} silent for ${Math.round(silentMs(first, last) / 1000)} s of ${neededMs / 1000} s`,
+    );
+    await context.clock.sleep(Math.min(leftMs, LONGEST_LOOK_MS), context.scope.signal);
+    const seen = await see(context);
+    if (seen.kind === 'refuse') return seen;
+    if (seen.value === undefined) return refuse(alive(context, { ...first.record, holder: 'nobody: it was deleted' }));
+    if (!isUnchanged(first.record, seen.value.record)) return refuse(alive(context, seen.value.record));
+    last = seen.value;
+  }
+  return go(last);
+}
+
+/** A lost answer is resolved by reading: free is freed, unchanged is not. */
+async function free(context: Context, last: Sighting, first: Sighting): Promise<Step<Finding>> {
+  const { cluster, clock, lease, scope } = context;
+  const answer = await cluster.replaceLease(lease, releaseBody(lease, last.record, clock.now()), scope.signal);
+  const seconds = String(Math.floor(silentMs(first, last) / 1000));
+  const facts = { lease: leaseText(lease), holder: last.record.holder, seconds };
+  const released = go(finding('released', `Lease ${leaseText(lease)}`, facts, [], 'notice'));
+  if (answer.kind === 'ok') return released;
+  if (scope.ended !== undefined) return refuse(scope.ended);
+  const seen = await see(context);
+  if (seen.kind === 'refuse') return seen;
+  if (seen.value === undefined || seen.value.record.holder === '') return released;
+  if (!isUnchanged(first.record, seen.value.record)) return refuse(alive(context, seen.value.record));
+  return refuse(failure(call('update'), answer));
+}

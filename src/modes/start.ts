@@ -1,0 +1,174 @@
+import { delimiter } from 'node:path';
+import { type Kubeconfig, kubeconfigPaths, readKubeconfig } from '../cluster/kubeconfig.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+import { holderIdentity } from '../lease/identity.ts';
+import type { Claim } from '../lease/record.ts';
+import type { Verdict } from '../report/verdict.ts';
+import { type Environment, environmentOf } from '../runner/environment.ts';
+import { type GateInputs, type Inputs, readInputs } from '../runner/inputs.ts';
+import { type Context, Journal, type Log, leaseText } from '../steps/context.ts';
+import { runnerLog } from '../steps/log.ts';
+import { type Probe, readProbes } from '../steps/probe.ts';
+import { publish } from '../steps/publish.ts';
+import { Scope } from '../steps/scope.ts';
+import { conclude, type RunFacts } from './conclude.ts';
+import { gate } from './gate.ts';
+import { release } from './release.ts';
+import type { World } from './world.ts';
+
+type Findings = readonly [Finding, ...Finding[]];
+
+/** All that was given to this step, read and found usable. */
+interface Given {
+  readonly environment: Environment;
+  readonly inputs: Inputs;
+  readonly probes: readonly Probe[];
+  readonly kubeconfig: Extract<Kubeconfig, { kind: 'usable' }>;
+  readonly kubeconfigPaths: readonly string[];
+}
+
+type GivenRead =
+  | { readonly kind: 'given'; readonly given: Given }
+  | { readonly kind: 'unusable'; readonly findings: Findings };
+
+/** `main`: reads what was given, runs the mode, publishes its verdict. Returns the exit code: 0 is proceed. */
+export async function start(world: World): Promise<number> {
+  const token = world.runner.input('github-token');
+  world.runner.mask(token);
+  const log = runnerLog(world.runner, [token]);
+  const nonce = world.random.hex(4);
+  const read = readGiven(world);
+  const verdict =
+    read.kind === 'given'
+      ? await run(world, read.given, nonce, log)
+      : conclude(unknownRun(world), 'refuse', read.findings);
+  const comment = async (end: Verdict): Promise<string> =>
+    read.kind === 'given' ? world.comment({ environment: read.given.environment, token, verdict: end }) : '';
+  await publish(
+    { runner: world.runner, log, secrets: [token], writeReport: (text) => world.writeReport(nonce, text), comment },
+    verdict,
+  );
+  return verdict.verdict === 'proceed' ? 0 : 1;
+}
+
+/** A run of which nothing is known, as what was given to it cannot be used. */
+function unknownRun(world: World): RunFacts {
+  return { mode: 'gate', lease: '', holder: '', link: '', journal: new Journal(world.clock) };
+}
+
+/** Reads environment, inputs and kubeconfig; every unusable input is told, and nothing has been dialled. */
+function readGiven(world: World): GivenRead {
+  const environment = environmentOf(world.env);
+  const inputs = readInputs((name) => world.runner.input(name));
+  if (!environment.ok || !inputs.ok) {
+    return unusable([...(inputs.ok ? [] : inputs.findings), ...(environment.ok ? [] : environment.findings)]);
+  }
+  const probes = inputs.inputs.mode === 'gate' ? readProbes(inputs.inputs.probeImages) : [];
+  if ('code' in probes) return unusable([probes]);
+  const paths = kubeconfigPaths(inputs.inputs.kubeconfig, world.env);
+  const kubeconfig = readKubeconfig(paths, inputs.inputs.context);
+  if (kubeconfig.kind === 'unusable') {
+    const { input, problem, given } = kubeconfig;
+    return unusable([finding('kubeconfig-unusable', `input ${input}`, { input, problem, given })]);
+  }
+  const given = {
+    environment: environment.environment,
+    inputs: inputs.inputs,
+    probes,
+    kubeconfig,
+    kubeconfigPaths: paths,
+  };
+  return { kind: 'given', given };
+}
+
+function unusable([first, ...more]: readonly Finding[]): GivenRead {
+  const lost = finding('internal-error', 'inputs', {
+    step: 'the start',
+    problem: 'an input was refused without a reason',
+  });
+  return { kind: 'unusable', findings: [first ?? lost, ...more] };
+}
+
+async function run(world: World, given: Given, nonce: string, log: Log): Promise<Verdict> {
+  const { environment, inputs } = given;
+  const { runId, attempt, job } = environment;
+  const holder = holderIdentity({ kind: 'run', runId, attempt, job }, nonce);
+  const context = contextOf(world, given, holder, log);
+  const over = new AbortController();
+  const facts: RunFacts = {
+    mode: inputs.mode,
+    lease: leaseText(inputs.lease),
+    holder,
+    link: environment.runLink,
+    journal: context.journal,
+  };
+  world.onCancel(() => context.scope.end(finding('cancelled', 'run', { step: context.scope.step })));
+  void world.clock.sleep(inputs.timeoutSeconds * 1000, over.signal).then(() => {
+    if (!over.signal.aborted) context.scope.end(outOfTime(context, inputs));
+  });
+  try {
+    return inputs.mode === 'gate'
+      ? await runGate(world, given, inputs, context, facts)
+      : await runRelease(context, inputs.confirmHolder, facts);
+  } finally {
+    over.abort();
+    context.cluster.close();
+  }
+}
+
+function outOfTime({ scope }: Context, inputs: Inputs): Finding {
+  return finding('deadline-exceeded', 'run', { seconds: String(inputs.timeoutSeconds), step: scope.step });
+}
+
+function contextOf(world: World, { inputs, kubeconfig }: Given, holder: string, log: Log): Context {
+  return {
+    cluster: world.openCluster(kubeconfig),
+    clock: world.clock,
+    random: world.random,
+    log,
+    scope: new Scope(),
+    lease: inputs.lease,
+    holder,
+    kyvernoNamespace: inputs.mode === 'gate' ? inputs.kyvernoNamespace : '',
+    journal: new Journal(world.clock),
+  };
+}
+
+/** State goes to post before the first write and after it, so that a killed run's Lease is freed by post. */
+async function runGate(
+  world: World,
+  given: Given,
+  inputs: GateInputs,
+  context: Context,
+  facts: RunFacts,
+): Promise<Verdict> {
+  const { runner } = world;
+  runner.saveState('holder', context.holder);
+  runner.saveState('lease', facts.lease);
+  runner.saveState('kubeconfig', given.kubeconfigPaths.join(delimiter));
+  runner.saveState('context', inputs.context);
+  const claim = claimOf(given.environment, inputs, context.holder);
+  const ended = await gate(context, {
+    inputs,
+    probes: given.probes,
+    claim,
+    onHeld: (uid) => runner.saveState('lease-uid', uid),
+  });
+  if (ended.kind === 'refuse') {
+    runner.saveState('phase', ended.findings.some((found) => found.code === 'lease-not-freed') ? 'not-freed' : 'freed');
+    return conclude(facts, 'refuse', ended.findings);
+  }
+  runner.saveState('phase', 'held');
+  return conclude(facts, 'proceed', [finding('proved', 'gate', {}, [], 'notice')]);
+}
+
+function claimOf(environment: Environment, inputs: GateInputs, holder: string): Claim {
+  const { serverUrl, repository, repositoryId, sha, runLink } = environment;
+  const notes = { server: serverUrl, repository, repositoryId, jobId: inputs.jobId, headSha: sha, link: runLink };
+  return { holder, durationSeconds: inputs.leaseDurationSeconds, notes };
+}
+
+async function runRelease(context: Context, confirmHolder: string, facts: RunFacts): Promise<Verdict> {
+  const ended = await release(context, confirmHolder);
+  return ended.kind === 'go' ? conclude(facts, 'proceed', [ended.value]) : conclude(facts, 'refuse', ended.findings);
+}

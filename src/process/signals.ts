@@ -1,0 +1,8 @@
+/**
+ * The runner asks a step to end with SIGINT and, 7.5 s later, SIGTERM (actions/runner `ProcessInvoker.cs`). Both are
+ * caught for good: a handler that was taken off would let the second one kill us while the Lease is given up.
+ */
+export function onCancel(cancel: () => void): void {
+  process.on('SIGINT', cancel);
+  process.on('SIGTERM', cancel);
+}

@@ -1,0 +1,80 @@
+import { cut } from '../text/clean.ts';
+import { logLine } from '../text/log.ts';
+import { type Story, seconds, statusOf, storyOf } from './story.ts';
+import { tidied } from './tidy.ts';
+import type { Convergence, ProbeRecord, Verdict } from './verdict.ts';
+import { webhookRows } from './webhooks.ts';
+
+const shownProbes = 30;
+
+function titled(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
+}
+
+function verdictLines({ verdict, code, causeClass, retryable }: Verdict, { headline, words, again, proceed }: Story) {
+  const coded = `${verdict} (${code}; cause class ${causeClass}; retryable ${retryable ? 'yes' : 'no'})`;
+  const toDo = proceed ? [] : [`Whose it is: ${words.owner}`, `Just queue it again? ${again}`];
+  return [`Verdict: ${coded}`, `${headline}. ${words.what}`, ...toDo];
+}
+
+function webhookLines(convergence: Convergence): readonly string[] {
+  const rows = webhookRows(convergence).map(({ verb, path, expected, effective, same }) => [
+    verb,
+    path,
+    `expected ${expected}`,
+    `effective ${effective}`,
+    same ? 'equal' : 'DIFFERS',
+  ]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(Math.min(60, widths[column] ?? 0))).join('  '));
+}
+
+function probeLines({ kind, image, podNamespace, passed, attempts }: ProbeRecord): readonly string[] {
+  const wanted = kind === 'probe' ? 'must be admitted' : 'forged, must be denied';
+  return [
+    `${passed ? 'ok    ' : 'FAILED'} ${kind} ${image} in namespace ${podNamespace} (${wanted})`,
+    ...attempts.map(
+      ({ atMs, elapsedMs, status, outcome, text }) =>
+        `  at ${seconds(atMs)}, took ${seconds(elapsedMs)}: ${statusOf(status)}, ${outcome}${text ? `: ${text}` : ''}`,
+    ),
+  ];
+}
+
+function probesOf(probes: readonly ProbeRecord[], leftOut: number): readonly string[] {
+  const hidden = Math.max(0, probes.length - shownProbes) + leftOut;
+  const more = hidden > 0 ? [`… ${hidden} more; see report.json`] : [];
+  return [...probes.slice(0, shownProbes).flatMap(probeLines), ...more];
+}
+
+/** The lines of the final log group. Each is inert: no workflow command, no terminal sequence, no secret. */
+export function renderLog(verdict: Verdict, secrets: readonly string[] = []): readonly string[] {
+  const { verdict: tidy, leftOut } = tidied(verdict, secrets);
+  const story = storyOf(tidy);
+  const others = story.others.map(({ finding, words }) => `${finding.severity} ${finding.code}: ${words.what}`);
+  const patches = tidy.patches.map(({ policy, from, to }) => `${policy}: from ${from} to ${to} s; kept, never undone`);
+  return [
+    ...verdictLines(tidy, story),
+    ...titled('Evidence:', story.deciding.evidence),
+    ...titled('Webhooks:', tidy.convergence ? webhookLines(tidy.convergence) : []),
+    ...titled('Attempts (server dry-run):', probesOf(tidy.probes, leftOut.probes)),
+    ...titled('Webhook timeouts raised:', patches),
+    ...titled('Also seen:', others),
+    ...titled('What to do next:', story.words.advice),
+    ...titled('Commands:', story.words.commands),
+    `Lease ${tidy.lease}, holder ${tidy.holder}${tidy.kyvernoVersion ? `, Kyverno ${tidy.kyvernoVersion}` : ''}`,
+  ].map((line) => logLine(line, 4_000));
+}
+
+/** One error annotation, within the runner's limits (title 255, message 4,096 characters). */
+export function renderAnnotation(
+  verdict: Verdict,
+  secrets: readonly string[] = [],
+): { readonly title: string; readonly message: string } {
+  const { headline, words, again } = storyOf(tidied(verdict, secrets).verdict);
+  const next = [...words.advice, ...words.commands].map((line) => `Next: ${line}`);
+  const lines = [words.what, `Whose it is: ${words.owner}`, `Just queue it again? ${again}`, ...next];
+  return {
+    title: logLine(`Admission Gate: ${headline}`, 200),
+    message: cut(lines.map((line) => logLine(line, 1_200)).join('\n'), 4_000),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Finding } from '../findings/finding.ts';
+import { type Words, wordsOf } from '../findings/words.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What a verdict tells people, in the order in which they need it; from text that is clean already. */
+export interface Story {
+  readonly proceed: boolean;
+  /** The verdict in a few words. */
+  readonly headline: string;
+  readonly deciding: Finding;
+  readonly words: Words;
+  /** Whether it helps to run the same commit again. */
+  readonly again: string;
+  readonly others: readonly { readonly finding: Finding; readonly words: Words }[];
+}
+
+function decidingOf({ code, findings }: Verdict): Finding {
+  const missing: Finding = { code, severity: 'error', subject: '', facts: {}, evidence: [] };
+  return findings.find((found) => found.code === code) ?? missing;
+}
+
+function headlineOf({ mode, verdict }: Verdict, { title }: Words): string {
+  if (verdict === 'proceed') {
+    return title;
+  }
+  return mode === 'gate' ? `Deploy refused: ${title}` : `Release refused: ${title}`;
+}
+
+/** The story of a verdict whose texts are clean and bounded (`tidied`). */
+export function storyOf(verdict: Verdict): Story {
+  const deciding = decidingOf(verdict);
+  const words = wordsOf(deciding);
+  return {
+    proceed: verdict.verdict === 'proceed',
+    headline: headlineOf(verdict, words),
+    deciding,
+    words,
+    again: words.again,
+    others: verdict.findings
+      .filter((finding) => finding !== deciding)
+      .map((finding) => ({ finding, words: wordsOf(finding) })),
+  };
+}
+
+/** A time of the run for people: `12.3 s` after its start. */
+export function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}
+
+/** The answer of one attempt: `HTTP 500`, or that there was none. */
+export function statusOf(status: number | 'none'): string {
+  return status === 'none' ? 'no answer' : `HTTP ${status}`;
+}

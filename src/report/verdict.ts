@@ -1,0 +1,67 @@
+import type { ReasonCode } from '../findings/catalogue.ts';
+import type { CauseClass, Finding } from '../findings/finding.ts';
+
+/** One line of the timeline: what happened when, counted from the start of the run on the monotonic clock. */
+export interface TimelineEntry {
+  readonly atMs: number;
+  readonly what: string;
+}
+
+/** One attempt to create a Pod by server dry-run. */
+export interface AttemptRecord {
+  readonly atMs: number;
+  readonly elapsedMs: number;
+  readonly status: number | 'none';
+  readonly outcome: string;
+  readonly text: string;
+}
+
+/** A probe (must be admitted) or a control (must be denied) with all its attempts. */
+export interface ProbeRecord {
+  readonly kind: 'probe' | 'control';
+  readonly image: string;
+  readonly podNamespace: string;
+  readonly passed: boolean;
+  readonly attempts: readonly AttemptRecord[];
+}
+
+/** One webhook entry as it should be or as it is: `mutate p1 Fail 30s`. */
+export interface WebhookLine {
+  readonly verb: 'mutate' | 'validate';
+  readonly path: string;
+  readonly failurePolicy: string;
+  readonly timeoutSeconds: number;
+}
+
+/** Expected and effective webhooks of the policies that matter, as last seen. */
+export interface Convergence {
+  readonly expected: readonly WebhookLine[];
+  readonly effective: readonly WebhookLine[];
+  readonly exact: boolean;
+}
+
+/** A timeout raised by this run; it is adopted and never undone. */
+export interface PatchRecord {
+  readonly policy: string;
+  readonly from: string;
+  readonly to: number;
+}
+
+/** The end of a run, from which log, outputs, summary, annotation, comment and report.json are rendered. */
+export interface Verdict {
+  readonly mode: 'gate' | 'release';
+  readonly verdict: 'proceed' | 'refuse';
+  readonly code: ReasonCode;
+  readonly causeClass: CauseClass;
+  readonly retryable: boolean;
+  /** The deciding finding first. */
+  readonly findings: readonly Finding[];
+  readonly timeline: readonly TimelineEntry[];
+  readonly patches: readonly PatchRecord[];
+  readonly probes: readonly ProbeRecord[];
+  readonly convergence?: Convergence;
+  readonly lease: string;
+  readonly holder: string;
+  readonly kyvernoVersion?: string;
+  readonly link?: string;
+}

@@ -1,0 +1,20 @@
+import * as core from '@actions/core';
+import type { Runner } from './runner.ts';
+
+/** The runner that started this process, spoken to through `@actions/core`. */
+export const actionsRunner: Runner = {
+  input: (name) => core.getInput(name, { trimWhitespace: false }),
+  output: (name, value) => core.setOutput(name, value),
+  saveState: (key, value) => core.saveState(key, value),
+  savedState: (key) => core.getState(key),
+  line: (text) => core.info(text),
+  openGroup: (title) => core.startGroup(title),
+  closeGroup: () => core.endGroup(),
+  annotateError: (title, text) => core.error(text, { title }),
+  appendSummary: async (markdown) => {
+    await core.summary.addRaw(markdown, true).write();
+  },
+  mask: (secret) => {
+    if (secret !== '') core.setSecret(secret);
+  },
+};

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { type Finding, finding } from '../findings/finding.ts';
+import * as schema from './input-schemas.ts';
+import { type InputName, inputDefaults } from './registry.ts';
+
+const shared = {
+  lease: schema.leaseName,
+  'lease-duration-seconds': schema.wholeNumber(2, 3600),
+  kubeconfig: schema.optionalText,
+  context: schema.optionalText,
+  'timeout-seconds': schema.wholeNumber(1, 21_600),
+  'github-token': schema.token,
+  'job-id': schema.jobId,
+};
+
+type Shared = v.InferOutput<v.ObjectSchema<typeof shared, undefined>>;
+
+/** What both modes know; a text is empty where the workflow gave none. */
+function sharedInputs(raw: Shared) {
+  return {
+    lease: raw.lease,
+    leaseDurationSeconds: raw['lease-duration-seconds'],
+    kubeconfig: raw.kubeconfig,
+    context: raw.context,
+    timeoutSeconds: raw['timeout-seconds'],
+    githubToken: raw['github-token'],
+    jobId: raw['job-id'],
+  };
+}
+
+const gateEntries = {
+  ...shared,
+  policies: schema.policyNames,
+  'probe-images': schema.images,
+  'probe-namespace': schema.namespaceName,
+  'webhook-timeout-seconds': schema.wholeNumber(1, 30),
+  'confirm-holder': schema.nothingInGate,
+  'kyverno-namespace': schema.namespaceName,
+  'kyverno-version': schema.kyvernoVersion,
+  'convergence-timeout-seconds': schema.wholeNumber(1, 3600),
+  'probe-attempts': schema.wholeNumber(1, 20),
+  'probe-timeout-seconds': schema.wholeNumber(1, 3600),
+};
+
+type Times = Readonly<Record<'convergence-timeout-seconds' | 'probe-timeout-seconds' | 'timeout-seconds', number>>;
+
+function leastTimeout(times: Times): number {
+  return times['convergence-timeout-seconds'] + times['probe-timeout-seconds'];
+}
+
+const gateSchema = v.pipe(
+  v.object(gateEntries),
+  v.forward(
+    v.partialCheck(
+      [['convergence-timeout-seconds'], ['probe-timeout-seconds'], ['timeout-seconds']],
+      (times) => leastTimeout(times) <= times['timeout-seconds'],
+      ({ input }) =>
+        `at least ${leastTimeout(input)}, the sum of convergence-timeout-seconds (${input['convergence-timeout-seconds']}) and probe-timeout-seconds (${input['probe-timeout-seconds']})`,
+    ),
+    ['timeout-seconds'],
+  ),
+  v.transform((raw) => ({
+    ...sharedInputs(raw),
+    mode: 'gate' as const,
+    policies: raw.policies,
+    probeImages: raw['probe-images'],
+    probeNamespace: raw['probe-namespace'],
+    webhookTimeoutSeconds: raw['webhook-timeout-seconds'],
+    kyvernoNamespace: raw['kyverno-namespace'],
+    kyvernoVersion: raw['kyverno-version'],
+    convergenceTimeoutSeconds: raw['convergence-timeout-seconds'],
+    probeAttempts: raw['probe-attempts'],
+    probeTimeoutSeconds: raw['probe-timeout-seconds'],
+  })),
+);
+
+const releaseSchema = v.pipe(
+  v.object({ ...shared, 'confirm-holder': schema.requiredText }),
+  v.transform((raw) => ({
+    ...sharedInputs(raw),
+    mode: 'release' as const,
+    confirmHolder: raw['confirm-holder'],
+  })),
+);
+
+/** Inputs of mode `gate`. */
+export type GateInputs = Readonly<v.InferOutput<typeof gateSchema>>;
+
+/** Inputs of mode `release`. */
+export type ReleaseInputs = Readonly<v.InferOutput<typeof releaseSchema>>;
+
+/** All that a workflow can ask of this action, by mode. */
+export type Inputs = GateInputs | ReleaseInputs;
+
+/** The inputs, or one `bad-input` finding for each that cannot be used. */
+export type InputsRead =
+  | { readonly ok: true; readonly inputs: Inputs }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+const secretInputs: readonly InputName[] = ['github-token'];
+const longestShown = 200;
+
+function quoted(text: string): string {
+  const shown = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  return text === '' ? 'nothing' : JSON.stringify(shown);
+}
+
+function isInputName(key: unknown): key is InputName {
+  return typeof key === 'string' && Object.hasOwn(inputDefaults, key);
+}
+
+/** The text that the issue is about: of a list the one bad entry, else the whole input. */
+function givenIn(issue: v.BaseIssue<unknown>, name: InputName, text: string): string {
+  if (secretInputs.includes(name)) return 'a text that is not shown';
+  const entry = issue.path?.[1]?.key;
+  const isEntry = typeof entry === 'number' && typeof issue.input === 'string';
+  return isEntry ? `entry ${entry + 1}, ${quoted(issue.input)}` : quoted(text);
+}
+
+function badInput(name: InputName, allowed: string, given: string): Finding {
+  return finding('bad-input', `input ${name}`, { input: name, allowed, given });
+}
+
+type Read = (name: InputName) => string;
+
+function findingsOf(issues: readonly v.BaseIssue<unknown>[], read: Read): readonly Finding[] {
+  const findings = new Map<InputName, Finding>();
+  for (const issue of issues) {
+    const name = issue.path?.[0]?.key;
+    if (!isInputName(name) || findings.has(name)) continue;
+    findings.set(name, badInput(name, issue.message, givenIn(issue, name, read(name))));
+  }
+  return [...findings.values()];
+}
+
+function parse<S extends v.GenericSchema<unknown, Inputs>>(
+  modeSchema: S,
+  names: readonly InputName[],
+  read: Read,
+): InputsRead {
+  const raw = Object.fromEntries(names.map((name) => [name, read(name)]));
+  const parsed = v.safeParse(modeSchema, raw, { abortPipeEarly: true });
+  return parsed.success
+    ? { ok: true, inputs: parsed.output }
+    : { ok: false, findings: findingsOf(parsed.issues, read) };
+}
+
+function namesIn(entries: Readonly<Record<string, unknown>>): readonly InputName[] {
+  return Object.keys(entries).filter(isInputName);
+}
+
+/**
+ * Reads every input of the mode. An empty one stands for its default, since a workflow expression that yields nothing
+ * cannot be told from an absent input. All bad inputs are reported together; nothing is clamped or mended.
+ */
+export function readInputs(given: Read): InputsRead {
+  const read: Read = (name) => given(name) || inputDefaults[name];
+  const mode = read('mode');
+  if (mode === 'gate') return parse(gateSchema, namesIn(gateEntries), read);
+  if (mode === 'release') return parse(releaseSchema, namesIn({ ...shared, 'confirm-holder': true }), read);
+  return { ok: false, findings: [badInput('mode', 'gate or release', quoted(mode))] };
+}

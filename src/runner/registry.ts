@@ -1,0 +1,39 @@
+/**
+ * Every input with the value that stands for an absent or empty one, as in action.yml. Where action.yml defaults to an
+ * expression, the runner has evaluated it before we start, and empty means that it knew nothing.
+ */
+export const inputDefaults = {
+  mode: 'gate',
+  policies: '',
+  'probe-images': '',
+  'probe-namespace': 'default',
+  'webhook-timeout-seconds': '30',
+  lease: 'admission-gate/deploy',
+  'lease-duration-seconds': '60',
+  'confirm-holder': '',
+  kubeconfig: '',
+  context: '',
+  'kyverno-namespace': 'kyverno',
+  'kyverno-version': '',
+  'convergence-timeout-seconds': '120',
+  'probe-attempts': '6',
+  'probe-timeout-seconds': '240',
+  'timeout-seconds': '1200',
+  'github-token': '',
+  'job-id': '',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Name of an input in action.yml. */
+export type InputName = keyof typeof inputDefaults;
+
+/** Every output in action.yml. */
+export const outputNames = ['verdict', 'reason-code', 'cause-class', 'retryable', 'report'] as const;
+
+/** Name of an output in action.yml. */
+export type OutputName = (typeof outputNames)[number];
+
+/** Everything that main hands on to post. The runner keeps it in plain text, so no secret is ever among it. */
+export const stateKeys = ['holder', 'lease', 'lease-uid', 'kubeconfig', 'context', 'phase'] as const;
+
+/** Key of a value that main saves for post. */
+export type StateKey = (typeof stateKeys)[number];

@@ -1,0 +1,25 @@
+import type { InputName, OutputName, StateKey } from './registry.ts';
+
+/**
+ * What the Actions runner does for a step. Texts go out as they are, and the runner acts on `::command::` and
+ * `##[command]` in them, so whatever came from outside is cleaned before it is handed over.
+ */
+export interface Runner {
+  /** The input exactly as the workflow gave it, untrimmed; empty when it was not given. */
+  input(name: InputName): string;
+  output(name: OutputName, value: string): void;
+  /** Hands a value on to post. It is not encrypted: never a secret. */
+  saveState(key: StateKey, value: string): void;
+  /** What main saved under the key; empty when main saved nothing. */
+  savedState(key: StateKey): string;
+  line(text: string): void;
+  /** Opens a collapsible group in the log; groups do not nest. */
+  openGroup(title: string): void;
+  closeGroup(): void;
+  /** Adds an error annotation; the runner keeps ten per step and 4,096 characters of each. */
+  annotateError(title: string, text: string): void;
+  /** Appends Markdown to the job summary. Rejects when the runner gave no summary file or more than it takes was written. */
+  appendSummary(markdown: string): Promise<void>;
+  /** Hides a secret in everything logged from now on. An empty text is ignored. */
+  mask(secret: string): void;
+}

@@ -1,0 +1,96 @@
+import type { Cluster, ObjectName } from '../cluster/port.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { Clock } from '../process/clock.ts';
+import type { Convergence, PatchRecord, ProbeRecord, TimelineEntry } from '../report/verdict.ts';
+import type { Scope } from './scope.ts';
+
+export interface Randomness {
+  /** `bytes` random bytes as hexadecimal digits. */
+  hex(bytes: number): string;
+  /** Uniform in [0, 1). */
+  fraction(): number;
+}
+
+/** What steps say while they work. Lines are raw; the log cleans them. */
+export interface Log {
+  group(title: string): void;
+  endGroup(): void;
+  info(line: string): void;
+}
+
+/** What every step works with. */
+export interface Context {
+  readonly cluster: Cluster;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly log: Log;
+  readonly scope: Scope;
+  readonly lease: ObjectName;
+  readonly holder: string;
+  readonly kyvernoNamespace: string;
+  readonly journal: Journal;
+}
+
+/** What happened so far, for the report; steps add to it, nothing decides by it. */
+export class Journal {
+  readonly #startedMs: number;
+  readonly #clock: Clock;
+  readonly timeline: TimelineEntry[] = [];
+  readonly probes: ProbeRecord[] = [];
+  readonly patches: PatchRecord[] = [];
+  readonly warnings: Finding[] = [];
+  convergence: Convergence | undefined;
+  kyvernoVersion: string | undefined;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#startedMs = clock.monotonicMs();
+  }
+
+  /** Milliseconds since the run began. */
+  sinceStart(): number {
+    return Math.round(this.#clock.monotonicMs() - this.#startedMs);
+  }
+
+  note(what: string): void {
+    this.timeline.push({ atMs: this.sinceStart(), what });
+  }
+}
+
+/** A step's end: go on with a value, or refuse with the deciding finding first. */
+export type Step<T> =
+  | { readonly kind: 'go'; readonly value: T }
+  | { readonly kind: 'refuse'; readonly findings: readonly [Finding, ...Finding[]] };
+
+export function go<T>(value: T): Step<T> {
+  return { kind: 'go', value };
+}
+
+export function refuse(first: Finding, ...more: readonly Finding[]): Step<never> {
+  return { kind: 'refuse', findings: [first, ...more] };
+}
+
+/** Notes and logs one event: the log is the timeline as it happens. */
+export function say(context: Pick<Context, 'log' | 'journal'>, what: string): void {
+  context.journal.note(what);
+  context.log.info(what);
+}
+
+export function leaseText(lease: ObjectName): string {
+  return `${lease.namespace}/${lease.name}`;
+}
+
+/** One phase: a log group of its own, and the words for where a run ended. */
+export async function phase<T>(
+  context: Pick<Context, 'log' | 'scope'>,
+  title: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  context.scope.step = title;
+  context.log.group(title);
+  try {
+    return await run();
+  } finally {
+    context.log.endGroup();
+  }
+}

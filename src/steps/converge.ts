@@ -1,0 +1,209 @@
+import type { WatchEvent } from '../cluster/port.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+import { type Assessment, assess, differenceText, type Situation, verbs } from '../kyverno/assess.ts';
+import { concerning } from '../kyverno/compare.ts';
+import type { Policy } from '../kyverno/policy.ts';
+import {
+  configurationNames,
+  parseConfiguration,
+  shapePath,
+  type Verb,
+  type WebhookConfiguration,
+  type WebhookShape,
+} from '../kyverno/webhooks.ts';
+import type { WebhookLine } from '../report/verdict.ts';
+import { type Context, go, refuse, type Step, say } from './context.ts';
+import { controllerOf, lookAround, type View, webhookResources } from './observe.ts';
+import { reverted } from './repair.ts';
+
+/** A watch can hang without a sign, so everything is read again this often. */
+const LOOK_MS = 10_000;
+/** Without the right to watch, the two configurations are read this often instead. */
+const POLL_MS = 1000;
+
+/** What stays the same while the gate waits. */
+export interface Goal extends Pick<Situation, 'version' | 'pods' | 'named' | 'wantedSeconds'> {
+  readonly convergenceSeconds: number;
+}
+
+/** A view that was judged: exact when it has no differences. */
+export interface Judged {
+  readonly view: View;
+  readonly assessment: Assessment;
+}
+
+/** Judges a view after the repair: nothing may forbid to go on, and no named policy may be stale again. */
+export function judgeView(context: Context, goal: Goal, view: View): Step<Judged> {
+  const assessment = assess({ ...goal, ...view });
+  remember(context, { view, assessment });
+  const [stale] = assessment.patches;
+  if (stale !== undefined) return refuse(reverted(stale.policy, stale.toSeconds, context));
+  const [first, ...more] = assessment.findings.filter((found) => found.severity === 'error');
+  return first === undefined ? go({ view, assessment }) : refuse(first, ...more);
+}
+
+/**
+ * Waits until effective equals expected in both configurations: by watch, compared on every event, and read again
+ * every 10 s. Bounded; the refusal carries expected and effective.
+ */
+export async function converge(context: Context, goal: Goal, start: View): Promise<Step<Judged>> {
+  const wait = new Wait(context, start);
+  const deadlineMs = context.clock.monotonicMs() + goal.convergenceSeconds * 1000;
+  try {
+    for (;;) {
+      const judged = judgeView(context, goal, wait.view);
+      if (judged.kind === 'refuse' || judged.value.assessment.differences.length === 0) return judged;
+      const leftMs = deadlineMs - context.clock.monotonicMs();
+      wait.report(judged.value);
+      if (leftMs <= 0) return refuse(await notConverged(context, goal, judged.value));
+      const ended = await wait.next(leftMs);
+      if (ended.kind === 'refuse') return ended;
+    }
+  } finally {
+    wait.close();
+  }
+}
+
+/** Follows both configurations from one view on and keeps the newest state of each. */
+class Wait {
+  readonly #context: Context;
+  #wake = new AbortController();
+  #watches: AbortController | undefined;
+  #mayWatch = true;
+  #lookAtMs: number;
+  #said = '';
+  view: View;
+
+  constructor(context: Context, start: View) {
+    this.#context = context;
+    this.view = start;
+    this.#lookAtMs = context.clock.monotonicMs() + LOOK_MS;
+  }
+
+  /** Says what is still missing, once for each change of it. */
+  report(judged: Judged): void {
+    const text = judged.assessment.differences.map(differenceText).join('; ');
+    if (text !== this.#said) say(this.#context, `not yet: ${text}`);
+    this.#said = text;
+  }
+
+  /** Resolves when something may have changed: an event, or a fresh look after at most 10 s. */
+  async next(leftMs: number): Promise<Step<void>> {
+    const { clock, scope } = this.#context;
+    if (this.#mayWatch) this.#watches ??= this.#watch();
+    const signal = AbortSignal.any([scope.signal, this.#wake.signal]);
+    const untilLook = this.#mayWatch ? this.#lookAtMs - clock.monotonicMs() : POLL_MS;
+    await clock.sleep(Math.max(0, Math.min(leftMs, untilLook)), signal);
+    if (scope.ended !== undefined) return refuse(scope.ended);
+    if (this.#wake.signal.aborted) {
+      this.#wake = new AbortController();
+      return go(undefined);
+    }
+    const looked = await lookAround(this.#context);
+    if (looked.kind === 'refuse') return looked;
+    this.view = looked.value;
+    this.#lookAtMs = clock.monotonicMs() + LOOK_MS;
+    return go(undefined);
+  }
+
+  close(): void {
+    this.#watches?.abort();
+  }
+
+  #watch(): AbortController {
+    const watches = new AbortController();
+    const signal = AbortSignal.any([watches.signal, this.#context.scope.signal]);
+    for (const verb of verbs) {
+      const { resourceVersion } = this.view.configurations[verb];
+      const onEvent = (event: WatchEvent): void => {
+        if (!watches.signal.aborted) this.#onEvent(verb, event, watches);
+      };
+      const resource = webhookResources[verb];
+      this.#context.cluster.watchWebhook(resource, configurationNames[verb], resourceVersion, onEvent, signal);
+    }
+    return watches;
+  }
+
+  /** A watch that ended goes on only after the next look, which gives the place to go on from. */
+  #onEvent(verb: Verb, event: WatchEvent, watches: AbortController): void {
+    if (event.kind === 'ended') {
+      watches.abort();
+      this.#watches = undefined;
+      this.#mayWatch &&= !(event.answer?.kind === 'status' && event.answer.status === 403);
+      return;
+    }
+    const changed = configurationIn(verb, event);
+    if (changed === undefined) return;
+    this.view = { ...this.view, configurations: { ...this.view.configurations, [verb]: changed } };
+    this.#wake.abort();
+  }
+}
+
+/** The configuration after an event; bookmarks, errors and what cannot be read leave it to the next look. */
+function configurationIn(verb: Verb, event: Extract<WatchEvent, { kind: 'object' }>): WebhookConfiguration | undefined {
+  if (event.type !== 'ADDED' && event.type !== 'MODIFIED' && event.type !== 'DELETED') return undefined;
+  const parsed = parseConfiguration(verb, event.object);
+  if (typeof parsed === 'string') return undefined;
+  return event.type === 'DELETED' ? { ...parsed, entries: [] } : parsed;
+}
+
+/** A rollout that does not end keeps Kyverno from writing; that is said instead, when it is seen. */
+async function notConverged(context: Context, goal: Goal, judged: Judged): Promise<Finding> {
+  const { differences } = judged.assessment;
+  const evidence = differences.map(differenceText);
+  const seconds = String(goal.convergenceSeconds);
+  const excluded = differences.find((difference) => difference.kind === 'excludes-probe');
+  if (excluded !== undefined) {
+    const facts = {
+      policy: excluded.policy.name,
+      podNamespace: excluded.pod.namespace,
+      webhook: evidence[0] ?? '',
+      namespace: context.kyvernoNamespace,
+    };
+    return finding('namespace-excluded', `namespace ${excluded.pod.namespace}`, facts, evidence);
+  }
+  const controller = await controllerOf(context, context.kyvernoNamespace);
+  const rollout = controller.kind === 'go' ? controller.value : undefined;
+  if (rollout !== undefined && rollout.statusReplicas > rollout.wantedReplicas) {
+    const { deployment, statusReplicas, wantedReplicas } = rollout;
+    const facts = {
+      deployment,
+      replicas: String(statusReplicas),
+      wanted: String(wantedReplicas),
+      seconds,
+      namespace: context.kyvernoNamespace,
+    };
+    return finding('kyverno-rollout', `Deployment ${context.kyvernoNamespace}/${deployment}`, facts, evidence);
+  }
+  const facts = { seconds, version: goal.version.text, difference: evidence.join('; ') };
+  return finding('not-converged', 'webhook configurations', facts, evidence);
+}
+
+/** Did anything that was proved change since? The spec of each policy that matters, and the webhooks. */
+export function changedSince(before: Judged, after: Judged): string | undefined {
+  const [difference] = after.assessment.differences;
+  if (difference !== undefined) return differenceText(difference);
+  const key = ({ uid, generation, name }: Policy): string => `${name} ${uid} ${generation}`;
+  const keys = (judged: Judged): readonly string[] => judged.assessment.matter.map(key).sort();
+  const [old, now] = [keys(before), keys(after)];
+  return old.join() === now.join() ? undefined : `policies were [${old.join(', ')}] and are [${now.join(', ')}]`;
+}
+
+/** Keeps expected and effective for the report, and each warning once. */
+export function remember({ journal }: Context, { view, assessment }: Judged): void {
+  const line = (shape: WebhookShape): WebhookLine => ({
+    verb: shape.verb,
+    path: shapePath(shape),
+    failurePolicy: shape.failurePolicy,
+    timeoutSeconds: shape.timeoutSeconds,
+  });
+  const { matter, expected } = assessment;
+  journal.convergence = {
+    expected: verbs.flatMap((verb) => concerning(expected[verb], matter).map(line)),
+    effective: verbs.flatMap((verb) => concerning(view.configurations[verb].entries, matter).map(line)),
+    exact: assessment.differences.length === 0,
+  };
+  const known = new Set(journal.warnings.map((warning) => JSON.stringify(warning)));
+  const warnings = assessment.findings.filter((found) => found.severity === 'warning');
+  journal.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
+}

@@ -1,0 +1,102 @@
+import { type Finding, finding } from '../findings/finding.ts';
+import type { Tenure } from '../lease/writes.ts';
+import { failure } from './calls.ts';
+import { type Context, leaseText, say } from './context.ts';
+import { freeLease, renewOnce } from './lease-writes.ts';
+
+const RETRY_MS = 500;
+
+/** The Lease while it is ours: renewed in the background, asserted before each write, given up once. */
+export class HeldLease {
+  readonly #context: Context;
+  readonly #tenure: Tenure;
+  readonly #durationMs: number;
+  readonly #stopped = new AbortController();
+  #renewedMs: number;
+  #lost = false;
+
+  /** `sentMs`: when the claim was sent, on the monotonic clock. */
+  constructor(context: Context, tenure: Tenure, durationSeconds: number, sentMs: number) {
+    this.#context = context;
+    this.#tenure = tenure;
+    this.#durationMs = durationSeconds * 1000;
+    this.#renewedMs = sentMs;
+  }
+
+  get uid(): string {
+    return this.#tenure.uid;
+  }
+
+  /** Renews every sixth of the duration until stopped; ends the scope when the Lease is lost or has gone stale. */
+  async keep(): Promise<void> {
+    const { clock, scope } = this.#context;
+    const signal = AbortSignal.any([this.#stopped.signal, scope.signal]);
+    while (!signal.aborted) {
+      const due = this.#renewedMs + this.#durationMs / 6 - clock.monotonicMs();
+      await clock.sleep(Math.max(due, 0), signal);
+      if (!signal.aborted && !(await this.#renewed(false))) await clock.sleep(RETRY_MS, signal);
+    }
+  }
+
+  /**
+   * Is the Lease ours at this moment? Renews it, which the server does only for its holder, and tries again until
+   * the answer is certain or the Lease has gone stale. A finding has ended the scope too.
+   */
+  async assert(): Promise<Finding | undefined> {
+    const { clock, scope } = this.#context;
+    while (scope.ended === undefined) {
+      if (await this.#renewed(true)) return scope.ended;
+      await clock.sleep(RETRY_MS, scope.signal);
+    }
+    return scope.ended;
+  }
+
+  async #renewed(beforeWrite: boolean): Promise<boolean> {
+    const { clock, scope, lease } = this.#context;
+    const renewal = await renewOnce(this.#context, this.#tenure, scope.signal);
+    if (renewal.kind === 'renewed') {
+      this.#renewedMs = Math.max(this.#renewedMs, renewal.sentMs);
+      return true;
+    }
+    const facts = { lease: leaseText(lease), name: lease.name, namespace: lease.namespace };
+    if (renewal.kind === 'lost') {
+      this.#lost = true;
+      scope.end(finding('lease-lost', `Lease ${leaseText(lease)}`, { ...facts, seen: renewal.seen }));
+      return false;
+    }
+    const { answer } = renewal;
+    if (beforeWrite && answer.kind === 'status' && (answer.status === 401 || answer.status === 403)) {
+      scope.end(failure({ verb: 'patch', resource: 'leases.coordination.k8s.io' }, answer));
+      return false;
+    }
+    const silentMs = clock.monotonicMs() - this.#renewedMs;
+    if (silentMs >= (this.#durationMs * 2) / 3) {
+      const stale = { lease: leaseText(lease), seconds: String(Math.round(silentMs / 1000)), problem: renewal.problem };
+      scope.end(finding('lease-stale', `Lease ${leaseText(lease)}`, stale));
+    }
+    return false;
+  }
+
+  /** Ends the renewals; the Lease stays ours until its duration has passed. */
+  stop(): void {
+    this.#stopped.abort();
+  }
+
+  /** Gives the Lease up. After a loss nothing is written. Returns what went wrong, if anything did. */
+  async free(): Promise<Finding | undefined> {
+    this.stop();
+    if (this.#lost) return undefined;
+    const { lease } = this.#context;
+    const freed = await freeLease(this.#context, this.#tenure);
+    if (freed.kind === 'not-freed') {
+      const { name, namespace } = lease;
+      const facts = { lease: leaseText(lease), name, namespace, holder: this.#tenure.holder, problem: freed.problem };
+      return finding('lease-not-freed', `Lease ${leaseText(lease)}`, facts);
+    }
+    say(
+      this.#context,
+      `Lease ${leaseText(lease)}: ${freed.kind === 'freed' ? 'freed' : `not ours any more, ${freed.seen}`}`,
+    );
+    return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import type { Answer, PolicyResource, WebhookResource } from '../cluster/port.ts';
+import { asWarning, type Finding, finding } from '../findings/finding.ts';
+import { type MalformedPolicy, type Policy, type PolicyFamily, parsePolicy } from '../kyverno/policy.ts';
+import type { PodFacts } from '../kyverno/selection.ts';
+import {
+  type AdmissionController,
+  admissionControllers,
+  isProved,
+  type KyvernoVersion,
+  parseVersion,
+  rulesOf,
+  versionOfImage,
+} from '../kyverno/version.ts';
+import { configurationNames, parseConfiguration, type Verb, type WebhookConfiguration } from '../kyverno/webhooks.ts';
+import { type CallName, failure, reading, unreadable } from './calls.ts';
+import { type Context, go, refuse, type Step, say } from './context.ts';
+
+/** What changes while a gate runs: all policies and both webhook configurations. */
+export interface View {
+  readonly policies: readonly (Policy | MalformedPolicy)[];
+  readonly configurations: Readonly<Record<Verb, WebhookConfiguration>>;
+}
+
+export interface Installation {
+  readonly version: KyvernoVersion;
+  readonly namespace: string;
+  readonly warnings: readonly Finding[];
+}
+
+export const webhookResources: Readonly<Record<Verb, WebhookResource>> = {
+  mutate: 'mutatingwebhookconfigurations',
+  validate: 'validatingwebhookconfigurations',
+};
+
+const policyResources: Readonly<Record<PolicyFamily, PolicyResource>> = {
+  ivpol: 'imagevalidatingpolicies',
+  nivpol: 'namespacedimagevalidatingpolicies',
+};
+
+const listSchema = v.object({ metadata: v.object({ resourceVersion: v.string() }), items: v.array(v.unknown()) });
+
+/** One list, parsed as far as a list goes. */
+async function list(
+  context: Context,
+  call: CallName,
+  read: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Step<v.InferOutput<typeof listSchema>>> {
+  const answer = await reading(context, read);
+  if (context.scope.ended !== undefined) return refuse(context.scope.ended);
+  if (answer.kind === 'status' && answer.status === 404) {
+    return refuse(finding('kyverno-missing', call.resource, { resource: call.resource }));
+  }
+  if (answer.kind !== 'ok') return refuse(failure(call, answer));
+  const parsed = v.safeParse(listSchema, answer.body);
+  return parsed.success ? go(parsed.output) : refuse(unreadable(call, parsed.issues[0].message));
+}
+
+async function policiesOf(
+  context: Context,
+  family: PolicyFamily,
+): Promise<Step<readonly (Policy | MalformedPolicy)[]>> {
+  const resource = policyResources[family];
+  const call = { verb: 'list', resource: `${resource}.policies.kyverno.io` };
+  const listed = await list(context, call, (signal) => context.cluster.listPolicies(resource, signal));
+  return listed.kind === 'refuse' ? listed : go(listed.value.items.map((item) => parsePolicy(family, item)));
+}
+
+const namedSchema = v.object({ metadata: v.object({ name: v.string() }) });
+
+/** The one object that Kyverno writes; absent is the same as without entries. */
+async function configurationOf(context: Context, verb: Verb): Promise<Step<WebhookConfiguration>> {
+  const resource = webhookResources[verb];
+  const call = { verb: 'list', resource: `${resource}.admissionregistration.k8s.io` };
+  const listed = await list(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
+  if (listed.kind === 'refuse') return listed;
+  const { items, metadata } = listed.value;
+  const item = items.find((object) => v.is(namedSchema, object) && object.metadata.name === configurationNames[verb]);
+  if (item === undefined) return go({ verb, resourceVersion: metadata.resourceVersion, entries: [] });
+  const parsed = parseConfiguration(verb, item);
+  // The list is as new as its own resourceVersion, from which a watch goes on without a gap.
+  return typeof parsed === 'string'
+    ? refuse(unreadable(call, parsed))
+    : go({ ...parsed, resourceVersion: metadata.resourceVersion });
+}
+
+/** Reads all that can change, in parallel. */
+export async function lookAround(context: Context): Promise<Step<View>> {
+  const [ivpols, nivpols, mutate, validate] = await Promise.all([
+    policiesOf(context, 'ivpol'),
+    policiesOf(context, 'nivpol'),
+    configurationOf(context, 'mutate'),
+    configurationOf(context, 'validate'),
+  ]);
+  if (ivpols.kind === 'refuse') return ivpols;
+  if (nivpols.kind === 'refuse') return nivpols;
+  if (mutate.kind === 'refuse') return mutate;
+  if (validate.kind === 'refuse') return validate;
+  const configurations = { mutate: mutate.value, validate: validate.value };
+  return go({ policies: [...ivpols.value, ...nivpols.value], configurations });
+}
+
+/** The admission controller's Deployment, or none where there is none to be read. */
+export async function controllerOf(
+  context: Context,
+  namespace: string,
+): Promise<Step<AdmissionController | undefined>> {
+  const call = { verb: 'list', resource: `deployments.apps --namespace ${namespace}` };
+  const answer = await reading(context, (signal) => context.cluster.listDeployments(namespace, signal));
+  if (context.scope.ended !== undefined) return refuse(context.scope.ended);
+  if (answer.kind !== 'ok') return refuse(failure(call, answer));
+  const found = admissionControllers(answer.body);
+  return found === undefined ? refuse(unreadable(call, 'not a list of Deployments')) : go(found[0]);
+}
+
+/** Kyverno's version: from the Deployment's image, else as the input says; unknown is a refusal. */
+export async function installation(context: Context, namespace: string, given: string): Promise<Step<Installation>> {
+  const controller = await controllerOf(context, namespace);
+  if (controller.kind === 'refuse' && (given === '' || context.scope.ended !== undefined)) return controller;
+  const found = controller.kind === 'go' ? controller.value : undefined;
+  const version = (found === undefined ? undefined : versionOfImage(found.image)) ?? parseVersion(given);
+  if (version === undefined) {
+    const problem =
+      found === undefined ? 'it has no admission controller' : `image ${found.image} has no version as tag`;
+    return refuse(finding('kyverno-version-unknown', `namespace ${namespace}`, { namespace, problem }));
+  }
+  say(context, `Kyverno ${version.text} in namespace ${namespace}`);
+  const facts = { version: version.text, rules: rulesOf(version) };
+  const unproved = asWarning(finding('kyverno-line-unproved', `Kyverno ${version.text}`, facts));
+  return go({ version, namespace, warnings: isProved(version) ? [] : [unproved] });
+}
+
+const namespaceSchema = v.object({ metadata: v.object({ labels: v.optional(v.record(v.string(), v.string()), {}) }) });
+
+/** The labels of the namespace that is probed in: selectors of policies and webhooks look at them. */
+export async function podFacts(
+  context: Context,
+  namespace: string,
+  podLabels: PodFacts['podLabels'],
+): Promise<Step<PodFacts>> {
+  const call = { verb: 'get', resource: `namespaces/${namespace}` };
+  const answer = await reading(context, (signal) => context.cluster.readNamespace(namespace, signal));
+  if (context.scope.ended !== undefined) return refuse(context.scope.ended);
+  if (answer.kind === 'status' && answer.status === 404) {
+    return refuse(finding('probe-namespace-missing', `namespace ${namespace}`, { podNamespace: namespace }));
+  }
+  if (answer.kind !== 'ok') return refuse(failure(call, answer));
+  const parsed = v.safeParse(namespaceSchema, answer.body);
+  if (!parsed.success) return refuse(unreadable(call, parsed.issues[0].message));
+  return go({ namespace, namespaceLabels: parsed.output.metadata.labels, podLabels });
+}

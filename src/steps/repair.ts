@@ -1,0 +1,112 @@
+import type { Answer } from '../cluster/port.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+import { isStale, type PlannedPatch } from '../kyverno/assess.ts';
+import { isMalformed, type Policy, parsePolicy, resourceOf, subjectOf } from '../kyverno/policy.ts';
+import { fieldManagerOf } from '../lease/identity.ts';
+import { failure, reading, unreadable } from './calls.ts';
+import { type Context, go, refuse, type Step, say } from './context.ts';
+import type { HeldLease } from './hold.ts';
+
+/** Kyverno writes the status shortly after each change, so a conflict or two is normal. */
+const PATCH_ATTEMPTS = 6;
+const PATCH_BASE_MS = 100;
+const resource = 'imagevalidatingpolicies.policies.kyverno.io';
+
+/**
+ * Raises one timeout: a merge patch of that one field under the resourceVersion that was judged. Before every try
+ * the Lease is asserted; after a conflict or a lost answer the policy is read and judged anew.
+ */
+export async function raiseTimeout(context: Context, lease: HeldLease, planned: PlannedPatch): Promise<Step<Policy>> {
+  let policy = planned.policy;
+  for (let attempt = 1; attempt <= PATCH_ATTEMPTS; attempt++) {
+    const lost = await lease.assert();
+    if (lost !== undefined) return refuse(lost);
+    const answer = await patch(context, policy, planned.toSeconds);
+    if (answer.kind === 'ok') return settled(context, planned, answer.body);
+    if (context.scope.ended !== undefined) return refuse(context.scope.ended);
+    const final = whyNot(context, policy, answer);
+    if (final !== undefined) return refuse(final);
+    const now = await readAgain(context, policy);
+    if (now.kind === 'refuse') return now;
+    if (!isStale(now.value, planned.toSeconds)) return now;
+    if (now.value.generation !== policy.generation) return refuse(changed(policy));
+    policy = now.value;
+    await context.clock.sleep(context.random.fraction() * PATCH_BASE_MS * attempt, context.scope.signal);
+  }
+  const facts = { policy: policy.name, resource: resourceOf(policy), attempts: String(PATCH_ATTEMPTS) };
+  return refuse(finding('patch-conflict', subjectOf(policy), facts));
+}
+
+function patch(context: Context, policy: Policy, seconds: number): Promise<Answer> {
+  const body = {
+    metadata: { resourceVersion: policy.resourceVersion, uid: policy.uid },
+    spec: { webhookConfiguration: { timeoutSeconds: seconds } },
+  };
+  say(context, `${subjectOf(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? 'absent'} -> ${seconds}`);
+  return context.cluster.patchPolicy(policy.name, body, fieldManagerOf(context.holder), context.scope.signal);
+}
+
+/** The server's answer must show what was asked for; a webhook that changes it on the way is another writer. */
+function settled(context: Context, planned: PlannedPatch, body: unknown): Step<Policy> {
+  const written = parsePolicy('ivpol', body);
+  if (isMalformed(written)) return refuse(unreadable({ verb: 'patch', resource }, written.problem));
+  if (written.timeoutSeconds === planned.toSeconds) return go(written);
+  return refuse(reverted(written, planned.toSeconds, context));
+}
+
+/** A named policy whose timeout was right and is not any more. It is not patched twice. */
+export function reverted(policy: Policy, wantedSeconds: number, context: Pick<Context, 'holder'>): Finding {
+  const others = policy.timeoutManagers.filter((manager) => manager !== fieldManagerOf(context.holder));
+  const facts = {
+    policy: policy.name,
+    resource: resourceOf(policy),
+    wanted: String(wantedSeconds),
+    found: String(policy.timeoutSeconds ?? 'absent'),
+    manager: others[0] ?? 'a writer that removed the field and left no name',
+  };
+  return finding('policy-reverted', subjectOf(policy), facts);
+}
+
+/** `undefined`: worth another try after reading. */
+function whyNot(context: Context, policy: Policy, answer: Exclude<Answer, { kind: 'ok' }>): Finding | undefined {
+  if (answer.kind === 'no-answer') {
+    return answer.cause === 'tls' || answer.cause === 'credentials'
+      ? failure({ verb: 'patch', resource }, answer)
+      : undefined;
+  }
+  const webhook = /failed calling webhook "([^"]+)"/.exec(answer.message)?.[1];
+  if (webhook !== undefined) {
+    return finding('kyverno-down', subjectOf(policy), {
+      webhook,
+      text: answer.message,
+      namespace: context.kyvernoNamespace,
+    });
+  }
+  if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return undefined;
+  const denied =
+    /^admission webhook |ValidatingAdmissionPolicy /.test(answer.message) ||
+    answer.status === 422 ||
+    answer.status === 400;
+  if (denied) {
+    const facts = { policy: policy.name, resource: resourceOf(policy), text: answer.message };
+    return finding('patch-refused', subjectOf(policy), facts);
+  }
+  return failure({ verb: 'patch', resource }, answer);
+}
+
+async function readAgain(context: Context, policy: Policy): Promise<Step<Policy>> {
+  const call = { verb: 'get', resource };
+  const answer = await reading(context, (signal) => context.cluster.readPolicy(policy.name, signal));
+  if (context.scope.ended !== undefined) return refuse(context.scope.ended);
+  if (answer.kind === 'status' && answer.status === 404) {
+    return refuse(finding('policy-missing', subjectOf(policy), { policy: policy.name }));
+  }
+  if (answer.kind !== 'ok') return refuse(failure(call, answer));
+  const now = parsePolicy('ivpol', answer.body);
+  if (isMalformed(now)) return refuse(unreadable(call, now.problem));
+  return now.uid === policy.uid ? go(now) : refuse(changed(policy));
+}
+
+function changed(policy: Policy): Finding {
+  return finding('policy-changed', subjectOf(policy), { policy: policy.name, resource: resourceOf(policy) });
+}

@@ -1,0 +1,29 @@
+import { tmpdir } from 'node:os';
+import { kubernetesCluster } from './cluster/kubernetes.ts';
+import { readEvent } from './files/event-file.ts';
+import { writeReport } from './files/report-file.ts';
+import type { World } from './modes/world.ts';
+import { systemClock } from './process/clock.ts';
+import { systemRandom } from './process/random.ts';
+import { onCancel } from './process/signals.ts';
+import { actionsRunner } from './runner/actions-runner.ts';
+import { commentOn } from './steps/comment.ts';
+
+/** The real parts, for the entry points. */
+export const world: World = {
+  runner: actionsRunner,
+  env: process.env,
+  clock: systemClock,
+  random: systemRandom,
+  onCancel,
+  openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
+  writeReport: (nonce, text) => writeReport(process.env['RUNNER_TEMP'] ?? tmpdir(), nonce, text),
+  comment: (request) =>
+    commentOn(
+      {
+        readEvent,
+        openComments: async (token, apiUrl) => (await import('./github/octokit.ts')).octokitComments(token, apiUrl),
+      },
+      request,
+    ),
+};

@@ -1,0 +1,29 @@
+/** The Kyverno lines the ground is built for: those that Kyverno publishes as Go modules and the gate supports. */
+export const kyvernoVersions = ['1.18.2', '1.19.1'] as const;
+export type KyvernoVersion = (typeof kyvernoVersions)[number];
+
+export const kubernetesVersion = '1.36.3';
+
+/** Names the Kyverno version of one test run; `run.ts` sets it. */
+export const kyvernoVariable = 'ADMISSION_GATE_KYVERNO';
+
+const newest: KyvernoVersion = '1.19.1';
+
+/** The versions that a run was asked for, all of them when it was not asked. Throws on a version the ground cannot build. */
+export function requestedVersions(value = process.env[kyvernoVariable]): readonly KyvernoVersion[] {
+  if (!value) return kyvernoVersions;
+  const version = kyvernoVersions.find((known) => known === value);
+  if (!version) throw new Error(`${kyvernoVariable}: one of ${kyvernoVersions.join(', ')}, not "${value}"`);
+  return [version];
+}
+
+/** The one version a test file runs against. */
+export function testedVersion(): KyvernoVersion {
+  const [version = newest, ...others] = requestedVersions();
+  return others.length === 0 ? version : newest;
+}
+
+/** True where policies need Rekor and TUF settings even for a static key, and two fine-grained policies hide each other. */
+export function isBefore119(version: KyvernoVersion): boolean {
+  return version === '1.18.2';
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commentMarker, renderComment, renderSummary } from '../../src/report/markdown.ts';
+import { joinWithin } from '../../src/report/sections.ts';
+import { hostileText, secretText } from '../text/hostile.ts';
+import { denied, flooded, leaseHeld, proceeding, unconverged } from './verdicts.ts';
+
+const marker = commentMarker(['admission-gate/deploy', 'shop/app']);
+
+/** The lines outside fenced blocks; fails when the last fence is open. */
+function outsideFences(markdown: string): readonly string[] {
+  let fence = '';
+  const outside: string[] = [];
+  for (const line of markdown.split('\n')) {
+    if (fence === '') {
+      fence = /^(`{3,})(?:text|sh)$/.exec(line)?.[1] ?? '';
+      outside.push(line);
+    } else if (line === fence) {
+      fence = '';
+    }
+  }
+  expect(fence).toBe('');
+  return outside;
+}
+
+/** Fails when a fence, a fold or a table row is open at the end. */
+function expectWhole(markdown: string): void {
+  const lines = outsideFences(markdown);
+  const count = (wanted: string): number => lines.filter((line) => line === wanted).length;
+  expect(count('<details>')).toBe(count('</details>'));
+  expect(lines.filter((line) => line.startsWith('| ') && !line.endsWith(' |'))).toEqual([]);
+}
+
+describe('renderComment', () => {
+  it('begins with the marker, then verdict, cause, whose it is, and whether to queue again', () => {
+    expect(renderComment(unconverged, marker).split('\n\n').slice(0, 4)).toEqual([
+      '<!-- admission-gate admission-gate/deploy shop/app -->',
+      '### ❌ Deploy refused: Webhooks did not converge',
+      'Within 120 s the effective webhooks did not become what policies and Kyverno 1.18.2 should produce: validate verify-app-images: expected Fail 30 s, effective Fail 10 s.',
+      [
+        '- **Whose it is:** The platform team: the cluster or Kyverno has to be put right, not this pull request.',
+        '- **Just queue it again?** No: the same input gets the same answer until a policy or the software of the cluster changes.',
+      ].join('\n'),
+    ]);
+  });
+
+  it('shows expected and effective side by side', () => {
+    expect(renderComment(unconverged, marker)).toContain(
+      '| `validate` | `verify-app-images` | `Fail 30 s` | `Fail 10 s` | `NO` |\n| `mutate`',
+    );
+  });
+
+  it('shows the attempts of what failed with their times, and what passed only folded', () => {
+    const [shown = '', ...folded] = renderComment(denied, marker).split('<details>');
+    expect(shown).toContain('| `4.0 s` | `10.0 s` | `HTTP 500` | `timeout` | `context deadline exceeded` |');
+    expect(shown).not.toContain('forged image, must be denied');
+    expect(folded.join('')).toContain('forged image, must be denied');
+  });
+
+  it('does not blame the change while the cluster hides the cause', () => {
+    expect(renderComment(denied, marker)).toContain('**Whose it is:** Not known yet:');
+  });
+
+  it('says yes to queueing again only for what may pass later', () => {
+    expect(renderComment(leaseHeld, marker)).toContain('**Just queue it again?** Yes:');
+    expect(renderComment(denied, marker)).not.toContain('Yes:');
+  });
+
+  it('has the commands in a fenced block, to paste', () => {
+    expect(renderComment(leaseHeld, marker)).toContain(
+      '```sh\nkubectl get lease deploy --namespace admission-gate --output yaml\n```',
+    );
+  });
+
+  it('quotes a fact in a command as one word of the shell', () => {
+    const findings = denied.findings.map((found) => ({ ...found, facts: { ...found.facts, image: 'x; rm -rf ~' } }));
+    expect(renderComment({ ...denied, findings }, marker)).toContain("\ncosign verify 'x; rm -rf ~'\n");
+  });
+
+  it('closes an earlier refusal in short', () => {
+    const comment = renderComment(proceeding, marker);
+    expect(comment).toContain('### ✅ Deploy may go on');
+    expect(comment).toContain('is resolved');
+    expect(comment.length).toBeLessThan(1_000);
+  });
+
+  it('still says something true when the deciding finding is missing', () => {
+    expect(renderComment({ ...denied, findings: [] }, marker)).toContain('### ❌ Deploy refused: Image denied');
+  });
+
+  it('stays within 60,000 characters and whole, with the first screen, however much there is to say', () => {
+    for (const text of ['a|b`'.repeat(500), '😀'.repeat(2_000), '@x '.repeat(1_000), '`'.repeat(3_000)]) {
+      const comment = renderComment(flooded(text, 200), marker);
+      expect(comment.length).toBeLessThanOrEqual(60_000);
+      expect(comment).toContain('**Just queue it again?**');
+      expectWhole(comment);
+    }
+  });
+
+  it('shows no planted secret, and begins with its own marker whatever stands below', () => {
+    fc.assert(
+      fc.property(hostileText, secretText, (text, secret) => {
+        const comment = renderComment(flooded(`${text}${secret} ${marker}`, 2), marker);
+        expect(comment).not.toContain(secret.slice(0, 20));
+        expect(comment.split('\n')[0]).toBe(marker);
+        expectWhole(comment);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('hides known values', () => {
+    const comment = renderComment(flooded('the secret is hunter2hunter2', 1), marker, ['hunter2hunter2']);
+    expect(comment).not.toContain('hunter2');
+  });
+});
+
+describe('renderSummary', () => {
+  it('stays under 1 MiB and whole', () => {
+    const summary = renderSummary(flooded('中|`'.repeat(1_000), 300));
+    expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
+    expectWhole(summary);
+  });
+
+  it('tells a verdict to proceed with what was proved and changed', () => {
+    const summary = renderSummary(proceeding);
+    expect(summary).toContain('Webhook timeout of `verify-app-images`: from `10` to 30 s');
+    expect(summary).toContain('Probes and controls that passed (1)');
+    expect(summary).not.toContain('resolved');
+  });
+});
+
+describe('joinWithin', () => {
+  it('leaves out whole sections and says so', () => {
+    const text = joinWithin(['a', 'b'.repeat(100), '', 'c'], 90);
+    expect(text).toBe('a\n\nc\n\nSome sections are left out for length; report.json has them.');
+  });
+});
+
+describe('commentMarker', () => {
+  it('cannot be ended by what it holds', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        expect(commentMarker([text, '-->']).slice(4, -3)).not.toMatch(/--|>/);
+      }),
+    );
+  });
+
+  it('differs for different parts', () => {
+    expect(commentMarker(['a', 'b'])).not.toBe(commentMarker(['a b']));
+  });
+});
