@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { type MinifyOptions, type Plugin, rolldown } from 'rolldown';
 import { licensesOf } from './licenses.ts';
@@ -60,7 +61,7 @@ async function writePackage(folder: string, code?: string): Promise<void> {
 }
 
 async function packWithNcc(from: string, to: string): Promise<void> {
-  const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
+  const ncc = fileURLToPath(import.meta.resolve('@vercel/ncc/dist/ncc/cli.js'));
   await promisify(execFile)(process.execPath, [
     '--no-deprecation',
     ncc,

@@ -1,4 +1,6 @@
 import { start } from './modes/start.ts';
 import { world } from './world.ts';
 
-process.exitCode = await start(world);
+start(world).then((exitCode) => {
+  process.exitCode = exitCode;
+});

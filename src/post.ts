@@ -3,7 +3,7 @@ import { finish } from './modes/post.ts';
 import { systemClock } from './process/clock.ts';
 import { actionsRunner } from './runner/actions-runner.ts';
 
-await finish({
+finish({
   runner: actionsRunner,
   clock: systemClock,
   openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),

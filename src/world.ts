@@ -22,7 +22,10 @@ export const world: World = {
     commentOn(
       {
         readEvent,
-        openComments: async (token, apiUrl) => (await import('./github/octokit.ts')).octokitComments(token, apiUrl),
+        openComments: async (token) => {
+          const { octokitComments } = await import('./github/octokit.ts');
+          return octokitComments({ token, timeoutMs: 10_000, signal: AbortSignal.timeout(30_000) });
+        },
       },
       request,
     ),

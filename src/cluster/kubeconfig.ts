@@ -84,3 +84,10 @@ export async function credentialsOf(config: KubeConfig): Promise<RequestOptions 
   await config.applyToHTTPSOptions(options);
   return { ...options, proxied: (config.getCurrentCluster()?.proxyUrl ?? '') !== '' };
 }
+
+/** What must never be printed: the texts by which the kubeconfig's user proves who it is. */
+export function secretsOf(config: KubeConfig): readonly string[] {
+  const user = config.getCurrentUser();
+  const values: readonly unknown[] = [user?.token, user?.password, user?.keyData];
+  return values.filter((value): value is string => typeof value === 'string' && value !== '');
+}

@@ -15,7 +15,7 @@ export type CauseClass =
   | 'not-ours';
 
 /** Whose move it is next. `change` is the pull request itself; nothing else may ever be blamed on it. */
-export type Owner = 'nobody' | 'change' | 'policy' | 'platform' | 'access' | 'other-vendor' | 'workflow';
+export type Owner = 'nobody' | 'change' | 'policy' | 'platform' | 'access' | 'other-vendor' | 'other-run' | 'workflow';
 
 export type Severity = 'error' | 'warning' | 'notice';
 

@@ -23,6 +23,7 @@ const owners: Readonly<Record<Owner, string>> = {
   platform: 'The platform team: the cluster or Kyverno has to be put right, not this pull request.',
   access: 'Whoever grants access: the credentials of this job lack a permission.',
   'other-vendor': 'The owners of another admission webhook or plugin: not Kyverno, not this pull request.',
+  'other-run': 'Another run or person that uses the same Lease: neither this change nor the cluster is at fault.',
   workflow: 'The workflow authors: the step is set up in a way that cannot work.',
 };
 

@@ -6,7 +6,10 @@ import { problemOf } from './problem.ts';
 
 const pageSize = 100;
 
-const viewerAnswer = v.object({ viewer: v.object({ login: v.pipe(v.string(), v.nonEmpty()) }) });
+const viewerAnswer = v.pipe(
+  v.object({ viewer: v.object({ login: v.pipe(v.string(), v.nonEmpty()) }) }),
+  v.transform(({ viewer }) => viewer.login),
+);
 const commentAnswer = v.pipe(
   v.object({ id: v.number(), body: v.nullish(v.string(), ''), user: v.nullish(v.object({ login: v.string() })) }),
   v.transform(({ id, body, user }) => ({ id, body, author: user?.login ?? '' })),

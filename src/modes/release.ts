@@ -1,10 +1,9 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { type LeaseRecord, readLease, releaseBody } from '../lease/record.ts';
 import { isUnchanged, releaseAfterMs, type Sighting, silentMs } from '../lease/silence.ts';
-import { failure, reading } from '../steps/calls.ts';
+import { failure, leaseCall, reading } from '../steps/calls.ts';
 import { type Context, go, leaseText, phase, refuse, type Step, say } from '../steps/context.ts';
 
-const call = (verb: string) => ({ verb, resource: 'leases.coordination.k8s.io' });
 const LONGEST_LOOK_MS = 5000;
 
 /**
@@ -44,7 +43,7 @@ async function see(context: Context): Promise<Step<Sighting | undefined>> {
   const atMs = clock.monotonicMs();
   if (scope.ended !== undefined) return refuse(scope.ended);
   if (answer.kind === 'status' && answer.status === 404) return go(undefined);
-  if (answer.kind !== 'ok') return refuse(failure(call('get'), answer));
+  if (answer.kind !== 'ok') return refuse(failure(leaseCall('get', context.lease), answer));
   const found = readLease(answer.body);
   if (found.kind === 'record') return go({ atMs, record: found.record });
   const { name, namespace } = lease;
@@ -90,5 +89,5 @@ async function free(context: Context, last: Sighting, first: Sighting): Promise<
   if (seen.kind === 'refuse') return seen;
   if (seen.value === undefined || seen.value.record.holder === '') return released;
   if (!isUnchanged(first.record, seen.value.record)) return refuse(alive(context, seen.value.record));
-  return refuse(failure(call('update'), answer));
+  return refuse(failure(leaseCall('update', context.lease), answer));
 }

@@ -1,5 +1,5 @@
 import { delimiter } from 'node:path';
-import { type Kubeconfig, kubeconfigPaths, readKubeconfig } from '../cluster/kubeconfig.ts';
+import { type Kubeconfig, kubeconfigPaths, readKubeconfig, secretsOf } from '../cluster/kubeconfig.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { holderIdentity } from '../lease/identity.ts';
 import type { Claim } from '../lease/record.ts';
@@ -33,21 +33,20 @@ type GivenRead =
 
 /** `main`: reads what was given, runs the mode, publishes its verdict. Returns the exit code: 0 is proceed. */
 export async function start(world: World): Promise<number> {
-  const token = world.runner.input('github-token');
-  world.runner.mask(token);
-  const log = runnerLog(world.runner, [token]);
+  const { runner } = world;
+  const token = runner.input('github-token');
   const nonce = world.random.hex(4);
   const read = readGiven(world);
+  const secrets = [token, ...(read.kind === 'given' ? secretsOf(read.given.kubeconfig.config) : [])];
+  for (const secret of secrets) runner.mask(secret);
+  const log = runnerLog(runner, secrets);
   const verdict =
     read.kind === 'given'
       ? await run(world, read.given, nonce, log)
       : conclude(unknownRun(world), 'refuse', read.findings);
   const comment = async (end: Verdict): Promise<string> =>
-    read.kind === 'given' ? world.comment({ environment: read.given.environment, token, verdict: end }) : '';
-  await publish(
-    { runner: world.runner, log, secrets: [token], writeReport: (text) => world.writeReport(nonce, text), comment },
-    verdict,
-  );
+    read.kind === 'given' ? world.comment({ environment: read.given.environment, token, secrets, verdict: end }) : '';
+  await publish({ runner, log, secrets, writeReport: (text) => world.writeReport(nonce, text), comment }, verdict);
   return verdict.verdict === 'proceed' ? 0 : 1;
 }
 

@@ -11,9 +11,9 @@ function titled(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
 }
 
-function verdictLines({ verdict, code, causeClass, retryable }: Verdict, { headline, words, again, proceed }: Story) {
+function verdictLines({ verdict, code, causeClass, retryable }: Verdict, { headline, words, proceed }: Story) {
   const coded = `${verdict} (${code}; cause class ${causeClass}; retryable ${retryable ? 'yes' : 'no'})`;
-  const toDo = proceed ? [] : [`Whose it is: ${words.owner}`, `Just queue it again? ${again}`];
+  const toDo = proceed ? [] : [`Whose it is: ${words.owner}`, `Just queue it again? ${words.again}`];
   return [`Verdict: ${coded}`, `${headline}. ${words.what}`, ...toDo];
 }
 
@@ -70,9 +70,9 @@ export function renderAnnotation(
   verdict: Verdict,
   secrets: readonly string[] = [],
 ): { readonly title: string; readonly message: string } {
-  const { headline, words, again } = storyOf(tidied(verdict, secrets).verdict);
+  const { headline, words } = storyOf(tidied(verdict, secrets).verdict);
   const next = [...words.advice, ...words.commands].map((line) => `Next: ${line}`);
-  const lines = [words.what, `Whose it is: ${words.owner}`, `Just queue it again? ${again}`, ...next];
+  const lines = [words.what, `Whose it is: ${words.owner}`, `Just queue it again? ${words.again}`, ...next];
   return {
     title: logLine(`Admission Gate: ${headline}`, 200),
     message: cut(lines.map((line) => logLine(line, 1_200)).join('\n'), 4_000),

@@ -8,6 +8,8 @@ import { webhookRows } from './webhooks.ts';
 export type Room = number;
 
 const lineBounds = { maxLines: 30, maxLength: 400 };
+/** Wide enough that no command is cut inside a quoted word. */
+const commandBounds = { maxLines: 10, maxLength: 5_000 };
 
 const purpose =
   'Before a deploy, Admission Gate asks the cluster two things: would it accept the images of this change, and would it ' +
@@ -27,7 +29,7 @@ function folded(title: string, body: string): string {
 }
 
 /** Verdict, cause, whose it is, whether to queue again: what has to fit on the first screen. */
-export function firstScreen({ proceed, headline, words, again }: Story): string {
+export function firstScreen({ proceed, headline, words }: Story): string {
   const title = `### ${proceed ? '✅' : '❌'} ${escapeMarkdown(headline)}`;
   const what = escapeMarkdown(words.what, 1_500);
   if (proceed) {
@@ -35,7 +37,7 @@ export function firstScreen({ proceed, headline, words, again }: Story): string 
   }
   const answers = [
     `**Whose it is:** ${escapeMarkdown(words.owner)}`,
-    `**Just queue it again?** ${escapeMarkdown(again)}`,
+    `**Just queue it again?** ${escapeMarkdown(words.again)}`,
   ];
   return [title, what, list(answers), purpose].join('\n\n');
 }
@@ -43,7 +45,7 @@ export function firstScreen({ proceed, headline, words, again }: Story): string 
 /** Advice, and the commands to paste. */
 export function nextSteps({ words }: Story): string {
   const advice = list(words.advice.map((line) => escapeMarkdown(line)));
-  const commands = words.commands.length === 0 ? '' : codeBlock(words.commands, lineBounds, 'sh');
+  const commands = words.commands.length === 0 ? '' : codeBlock(words.commands, commandBounds, 'sh');
   return under('What to do next', [advice, commands]);
 }
 

@@ -9,8 +9,6 @@ export interface Story {
   readonly headline: string;
   readonly deciding: Finding;
   readonly words: Words;
-  /** Whether it helps to run the same commit again. */
-  readonly again: string;
   readonly others: readonly { readonly finding: Finding; readonly words: Words }[];
 }
 
@@ -35,7 +33,6 @@ export function storyOf(verdict: Verdict): Story {
     headline: headlineOf(verdict, words),
     deciding,
     words,
-    again: words.again,
     others: verdict.findings
       .filter((finding) => finding !== deciding)
       .map((finding) => ({ finding, words: wordsOf(finding) })),

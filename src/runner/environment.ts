@@ -13,14 +13,11 @@ export interface Environment {
   readonly sha: string;
   /** Without a slash at its end. */
   readonly serverUrl: string;
-  readonly apiUrl: string;
   readonly actor: string;
   readonly eventName: string;
   /** File with the event's payload. */
   readonly eventPath: string;
   readonly runnerName: string;
-  /** Folder that the runner empties when the job ends. */
-  readonly temporaryFolder: string;
   /** Page of this attempt of the run. */
   readonly runLink: string;
 }
@@ -48,12 +45,10 @@ const variables = v.object({
   GITHUB_REPOSITORY_ID: id,
   GITHUB_SHA: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
   GITHUB_SERVER_URL: url,
-  GITHUB_API_URL: url,
   GITHUB_ACTOR: text,
   GITHUB_EVENT_NAME: text,
   GITHUB_EVENT_PATH: text,
   RUNNER_NAME: text,
-  RUNNER_TEMP: text,
 });
 
 type Variables = v.InferOutput<typeof variables>;
@@ -66,12 +61,10 @@ const forms: Readonly<Record<keyof Variables, string>> = {
   GITHUB_REPOSITORY_ID: 'the id of the repository',
   GITHUB_SHA: 'a full commit SHA',
   GITHUB_SERVER_URL: 'an http or https URL',
-  GITHUB_API_URL: 'an http or https URL',
   GITHUB_ACTOR: 'the login of a person or app',
   GITHUB_EVENT_NAME: 'the name of an event',
   GITHUB_EVENT_PATH: 'the path of the event file',
   RUNNER_NAME: 'the name of the runner',
-  RUNNER_TEMP: 'the path of a folder',
 };
 
 function isVariable(key: unknown): key is keyof Variables {
@@ -88,12 +81,10 @@ function environmentFrom(raw: Variables): Environment {
     repositoryId: raw.GITHUB_REPOSITORY_ID,
     sha: raw.GITHUB_SHA,
     serverUrl: raw.GITHUB_SERVER_URL,
-    apiUrl: raw.GITHUB_API_URL,
     actor: raw.GITHUB_ACTOR,
     eventName: raw.GITHUB_EVENT_NAME,
     eventPath: raw.GITHUB_EVENT_PATH,
     runnerName: raw.RUNNER_NAME,
-    temporaryFolder: raw.RUNNER_TEMP,
     runLink: `${raw.GITHUB_SERVER_URL}/${run}`,
   };
 }

@@ -87,7 +87,7 @@ const releaseSchema = v.pipe(
 export type GateInputs = Readonly<v.InferOutput<typeof gateSchema>>;
 
 /** Inputs of mode `release`. */
-export type ReleaseInputs = Readonly<v.InferOutput<typeof releaseSchema>>;
+type ReleaseInputs = Readonly<v.InferOutput<typeof releaseSchema>>;
 
 /** All that a workflow can ask of this action, by mode. */
 export type Inputs = GateInputs | ReleaseInputs;
@@ -139,7 +139,7 @@ function parse<S extends v.GenericSchema<unknown, Inputs>>(
   read: Read,
 ): InputsRead {
   const raw = Object.fromEntries(names.map((name) => [name, read(name)]));
-  const parsed = v.safeParse(modeSchema, raw, { abortPipeEarly: true });
+  const parsed = v.safeParse(modeSchema, raw);
   return parsed.success
     ? { ok: true, inputs: parsed.output }
     : { ok: false, findings: findingsOf(parsed.issues, read) };

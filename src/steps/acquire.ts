@@ -1,13 +1,12 @@
 import type { Answer } from '../cluster/port.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { type Claim, claimBody, type LeaseRecord, readLease } from '../lease/record.ts';
-import { failure, reading } from './calls.ts';
+import { failure, leaseCall, reading } from './calls.ts';
 import { type Context, go, leaseText, refuse, type Step, say } from './context.ts';
 import { HeldLease } from './hold.ts';
 
 /** A claim that meets another writer reads again; more than a few times in a row is no accident. */
 const CLAIM_ATTEMPTS = 5;
-const call = (verb: string) => ({ verb, resource: 'leases.coordination.k8s.io' });
 
 type Sight = { readonly kind: 'absent' } | { readonly kind: 'record'; readonly record: LeaseRecord };
 
@@ -45,7 +44,7 @@ async function look(context: Context): Promise<Step<Sight>> {
   const answer = await reading(context, (signal) => cluster.readLease(lease, signal));
   if (scope.ended !== undefined) return refuse(scope.ended);
   if (answer.kind === 'status' && answer.status === 404) return go({ kind: 'absent' });
-  if (answer.kind !== 'ok') return refuse(failure(call('get'), answer));
+  if (answer.kind !== 'ok') return refuse(failure(leaseCall('get', context.lease), answer));
   const found = readLease(answer.body);
   if (found.kind === 'record') return go(found);
   const { name, namespace } = lease;
@@ -64,7 +63,9 @@ function whyNot(context: Context, answer: Exclude<Answer, { kind: 'ok' }>, verb:
   const { lease, scope } = context;
   if (answer.kind === 'no-answer') {
     if (answer.cause === 'aborted') return scope.ended;
-    return answer.cause === 'tls' || answer.cause === 'credentials' ? failure(call(verb), answer) : undefined;
+    return answer.cause === 'tls' || answer.cause === 'credentials'
+      ? failure(leaseCall(verb, lease), answer)
+      : undefined;
   }
   if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return undefined;
   if (answer.status === 404) {
@@ -73,7 +74,7 @@ function whyNot(context: Context, answer: Exclude<Answer, { kind: 'ok' }>, verb:
       namespace: lease.namespace,
     });
   }
-  return failure(call(verb), answer);
+  return failure(leaseCall(verb, lease), answer);
 }
 
 function heldBy({ lease }: Context, record: LeaseRecord): Finding {

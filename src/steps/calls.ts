@@ -1,4 +1,4 @@
-import type { Answer } from '../cluster/port.ts';
+import type { Answer, ObjectName } from '../cluster/port.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { Context } from './context.ts';
 
@@ -6,6 +6,13 @@ import type { Context } from './context.ts';
 export interface CallName {
   readonly verb: string;
   readonly resource: string;
+  /** Only for what lives in a namespace. */
+  readonly namespace?: string;
+}
+
+/** A call on the Lease. */
+export function leaseCall(verb: string, { namespace }: ObjectName): CallName {
+  return { verb, resource: 'leases.coordination.k8s.io', namespace };
 }
 
 const READ_ATTEMPTS = 4;
@@ -42,7 +49,7 @@ export function failure(call: CallName, answer: Exclude<Answer, { kind: 'ok' }>)
   }
   const text = answer.message === '' ? `HTTP ${answer.status}` : answer.message;
   if (answer.status === 401) return finding('api-unauthorized', subject, { text });
-  if (answer.status === 403) return finding('api-forbidden', subject, { ...call, text });
+  if (answer.status === 403) return finding('api-forbidden', subject, { namespace: 'default', ...call, text });
   return finding('api-answer', subject, { call: subject, status: String(answer.status), text });
 }
 

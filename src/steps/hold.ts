@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import type { Tenure } from '../lease/writes.ts';
-import { failure } from './calls.ts';
+import { failure, leaseCall } from './calls.ts';
 import { type Context, leaseText, say } from './context.ts';
 import { freeLease, renewOnce } from './lease-writes.ts';
 
@@ -66,7 +66,7 @@ export class HeldLease {
     }
     const { answer } = renewal;
     if (beforeWrite && answer.kind === 'status' && (answer.status === 401 || answer.status === 403)) {
-      scope.end(failure({ verb: 'patch', resource: 'leases.coordination.k8s.io' }, answer));
+      scope.end(failure(leaseCall('patch', lease), answer));
       return false;
     }
     const silentMs = clock.monotonicMs() - this.#renewedMs;

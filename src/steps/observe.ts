@@ -105,7 +105,7 @@ export async function controllerOf(
   context: Context,
   namespace: string,
 ): Promise<Step<AdmissionController | undefined>> {
-  const call = { verb: 'list', resource: `deployments.apps --namespace ${namespace}` };
+  const call = { verb: 'list', resource: 'deployments.apps', namespace };
   const answer = await reading(context, (signal) => context.cluster.listDeployments(namespace, signal));
   if (context.scope.ended !== undefined) return refuse(context.scope.ended);
   if (answer.kind !== 'ok') return refuse(failure(call, answer));

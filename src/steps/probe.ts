@@ -60,13 +60,9 @@ export async function controlAll(
     const asked = await ask(context, image, limits, signal, true);
     if (asked === undefined) return undefined;
     const found = controlFinding(context, limits, { image, repository: reference.repository }, covering, asked);
-    record(context, {
-      kind: 'control',
-      image,
-      podNamespace: limits.podNamespace,
-      passed: found === undefined,
-      attempts: asked.attempts,
-    });
+    const passed = found === undefined;
+    const attempts = passed ? asked.attempts.map((attempt) => deniedAsWanted(attempt, asked.last)) : asked.attempts;
+    record(context, { kind: 'control', image, podNamespace: limits.podNamespace, passed, attempts });
     return found;
   });
 }
@@ -131,6 +127,13 @@ async function ask(
   return last === undefined ? undefined : { last, attempts };
 }
 
+/** For a control, the reason of the denial is beside the point: that there is one is what was asked for. */
+function deniedAsWanted(attempt: AttemptRecord, last: Ended): AttemptRecord {
+  return last.kind === 'denied' && attempt.text === last.text
+    ? { ...attempt, outcome: 'denied, as it must be' }
+    : attempt;
+}
+
 /** No answer at all within the time of the round, which is a fact about the platform; a cancelled run has none. */
 function cutOff(signal: AbortSignal, context: Context): Ended | undefined {
   if (context.scope.ended !== undefined || !signal.aborted) return undefined;
@@ -164,17 +167,14 @@ function probeFinding(context: Context, limits: ProbeLimits, image: string, { la
     webhook: last.webhook,
     attempts: String(attempts.length),
     policy: last.kind === 'denied' ? last.policies.join(', ') || 'a policy that is not named' : '',
-    namespace: context.kyvernoNamespace,
+    namespace: last.code === 'api-forbidden' ? limits.podNamespace : context.kyvernoNamespace,
     podNamespace: limits.podNamespace,
     verb: 'create',
-    resource: `pods --namespace ${limits.podNamespace}`,
+    resource: 'pods',
     call: 'create pods (dry-run)',
     status: String(attempts.at(-1)?.status ?? 'none'),
   };
-  const evidence = attempts.map(
-    (a) => `${a.atMs} ms: HTTP ${a.status} after ${a.elapsedMs} ms: ${a.outcome}: ${a.text}`,
-  );
-  return { code: last.code, severity: 'error', subject: `image ${image}`, facts, evidence };
+  return { code: last.code, severity: 'error', subject: `image ${image}`, facts, evidence: [] };
 }
 
 function controlFinding(

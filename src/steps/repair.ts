@@ -7,9 +7,10 @@ import { failure, reading, unreadable } from './calls.ts';
 import { type Context, go, refuse, type Step, say } from './context.ts';
 import type { HeldLease } from './hold.ts';
 
-/** Kyverno writes the status shortly after each change, so a conflict or two is normal. */
-const PATCH_ATTEMPTS = 6;
-const PATCH_BASE_MS = 100;
+/** Kyverno writes the status in bursts after each change (seen on 1.18.2: more than six in a row), so conflicts are normal. */
+const PATCH_ATTEMPTS = 20;
+const PATCH_BASE_MS = 50;
+const PATCH_CAP_MS = 2000;
 const resource = 'imagevalidatingpolicies.policies.kyverno.io';
 
 /**
@@ -18,20 +19,19 @@ const resource = 'imagevalidatingpolicies.policies.kyverno.io';
  */
 export async function raiseTimeout(context: Context, lease: HeldLease, planned: PlannedPatch): Promise<Step<Policy>> {
   let policy = planned.policy;
+  say(context, `${subjectOf(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? 'absent'} -> ${planned.toSeconds}`);
+  const lost = await lease.assert();
+  if (lost !== undefined) return refuse(lost);
   for (let attempt = 1; attempt <= PATCH_ATTEMPTS; attempt++) {
-    const lost = await lease.assert();
-    if (lost !== undefined) return refuse(lost);
     const answer = await patch(context, policy, planned.toSeconds);
     if (answer.kind === 'ok') return settled(context, planned, answer.body);
     if (context.scope.ended !== undefined) return refuse(context.scope.ended);
     const final = whyNot(context, policy, answer);
     if (final !== undefined) return refuse(final);
-    const now = await readAgain(context, policy);
-    if (now.kind === 'refuse') return now;
-    if (!isStale(now.value, planned.toSeconds)) return now;
-    if (now.value.generation !== policy.generation) return refuse(changed(policy));
-    policy = now.value;
-    await context.clock.sleep(context.random.fraction() * PATCH_BASE_MS * attempt, context.scope.signal);
+    await context.clock.sleep(backoffMs(context, attempt), context.scope.signal);
+    const again = await judgeAgain(context, lease, planned, policy);
+    if (again.kind === 'refuse' || !isStale(again.value, planned.toSeconds)) return again;
+    policy = again.value;
   }
   const facts = { policy: policy.name, resource: resourceOf(policy), attempts: String(PATCH_ATTEMPTS) };
   return refuse(finding('patch-conflict', subjectOf(policy), facts));
@@ -42,8 +42,24 @@ function patch(context: Context, policy: Policy, seconds: number): Promise<Answe
     metadata: { resourceVersion: policy.resourceVersion, uid: policy.uid },
     spec: { webhookConfiguration: { timeoutSeconds: seconds } },
   };
-  say(context, `${subjectOf(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? 'absent'} -> ${seconds}`);
   return context.cluster.patchPolicy(policy.name, body, fieldManagerOf(context.holder), context.scope.signal);
+}
+
+function backoffMs({ random }: Context, attempt: number): number {
+  return random.fraction() * Math.min(PATCH_CAP_MS, PATCH_BASE_MS * 2 ** attempt);
+}
+
+/** The policy as it is now and the Lease at the same time, so that little can change before the next try. */
+async function judgeAgain(
+  context: Context,
+  lease: HeldLease,
+  planned: PlannedPatch,
+  policy: Policy,
+): Promise<Step<Policy>> {
+  const [lost, now] = await Promise.all([lease.assert(), readAgain(context, policy)]);
+  if (lost !== undefined) return refuse(lost);
+  if (now.kind === 'refuse' || !isStale(now.value, planned.toSeconds)) return now;
+  return now.value.generation === policy.generation ? now : refuse(changed(policy));
 }
 
 /** The server's answer must show what was asked for; a webhook that changes it on the way is another writer. */

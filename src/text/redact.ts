@@ -1,5 +1,5 @@
 /** What stands in place of a secret: the same mask that the Actions runner prints. */
-export const mask = '***';
+const mask = '***';
 
 const shortestSecret = 6;
 

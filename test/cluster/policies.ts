@@ -30,7 +30,7 @@ export interface PolicyOptions {
   readonly validation?: { readonly expression: string; readonly message?: string };
 }
 
-export interface LabelSelector {
+interface LabelSelector {
   readonly matchLabels?: Readonly<Record<string, string>>;
   readonly matchExpressions?: readonly {
     readonly key: string;

@@ -1,5 +1,5 @@
 /** The Kyverno lines the ground is built for: those that Kyverno publishes as Go modules and the gate supports. */
-export const kyvernoVersions = ['1.18.2', '1.19.1'] as const;
+const kyvernoVersions = ['1.18.2', '1.19.1'] as const;
 export type KyvernoVersion = (typeof kyvernoVersions)[number];
 
 export const kubernetesVersion = '1.36.3';

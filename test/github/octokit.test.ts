@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Comments } from '../../src/github/comments.ts';
@@ -32,7 +31,8 @@ beforeAll(async () => {
     }
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
   vi.stubEnv('GITHUB_API_URL', `http://127.0.0.1:${port}/api/v3`);
   const { octokitComments } = await import('../../src/github/octokit.ts');
   connect = ({ timeoutMs = 5_000, signal = new AbortController().signal } = {}) =>

@@ -17,7 +17,9 @@ function commandFile(variable: string): string {
 
 /** The value that a file command of `@actions/core` carries for the name. */
 function valueIn(path: string, name: string): string | undefined {
-  const match = /^(?<name>[^<]+)<<(?<delimiter>\S+)\n(?<value>[^]*)\n\k<delimiter>\n$/.exec(readFileSync(path, 'utf8'));
+  const match = /^(?<name>[^<]+)<<(?<delimiter>\S+)\n(?<value>[\s\S]*)\n\k<delimiter>\n$/.exec(
+    readFileSync(path, 'utf8'),
+  );
   return match?.groups?.['name'] === name ? match.groups['value'] : undefined;
 }
 

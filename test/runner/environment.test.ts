@@ -9,12 +9,10 @@ const complete: Readonly<Record<string, string>> = {
   GITHUB_REPOSITORY_ID: '42',
   GITHUB_SHA: 'ab'.repeat(20),
   GITHUB_SERVER_URL: 'https://github.example/',
-  GITHUB_API_URL: 'http://127.0.0.1:4000/api/v3',
   GITHUB_ACTOR: 'renovate[bot]',
   GITHUB_EVENT_NAME: 'merge_group',
   GITHUB_EVENT_PATH: '/home/runner/event.json',
   RUNNER_NAME: 'runner 1',
-  RUNNER_TEMP: '/home/runner/temp',
   UNRELATED: 'x',
 };
 
@@ -30,12 +28,10 @@ describe('the environment of a step', () => {
         repositoryId: '42',
         sha: 'ab'.repeat(20),
         serverUrl: 'https://github.example',
-        apiUrl: 'http://127.0.0.1:4000/api/v3',
         actor: 'renovate[bot]',
         eventName: 'merge_group',
         eventPath: '/home/runner/event.json',
         runnerName: 'runner 1',
-        temporaryFolder: '/home/runner/temp',
         runLink: 'https://github.example/octo-org/octo.repo/actions/runs/123/attempts/2',
       },
     });
@@ -56,7 +52,7 @@ describe('the environment of a step', () => {
 
   it('names every variable that is missing', () => {
     const read = environmentOf({});
-    expect(read.ok ? 0 : read.findings.length).toBe(13);
+    expect(read.ok ? 0 : read.findings.length).toBe(11);
   });
 
   it.each([

@@ -9,7 +9,7 @@ export const cluster = {
     title: 'Permission missing',
     what: 'The API server forbids this job to {verb} {resource}: {text}.',
     advice: ['Grant exactly this verb to the identity of the kubeconfig, then run again.'],
-    commands: ['kubectl auth can-i {verb} {resource}'],
+    commands: ['kubectl auth can-i {verb} {resource} --namespace {namespace}'],
   },
   'api-unauthorized': {
     causeClass: 'permission',

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../entry.ts';
 export const lease = {
   'lease-held': {
     causeClass: 'infra',
-    owner: 'platform',
+    owner: 'other-run',
     retryable: true,
     title: 'Another deploy holds the Lease',
     what: 'Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}.',
@@ -34,7 +34,7 @@ export const lease = {
   },
   'lease-lost': {
     causeClass: 'infra',
-    owner: 'platform',
+    owner: 'other-run',
     retryable: true,
     title: 'Lease lost',
     what: 'Lease {lease} is no longer ours: {seen}. No further write was made.',
@@ -63,7 +63,7 @@ export const lease = {
   },
   'lease-still-renewed': {
     causeClass: 'infra',
-    owner: 'platform',
+    owner: 'other-run',
     retryable: true,
     title: 'Holder is alive',
     what: 'Lease {lease} was changed or renewed by {holder} while it was watched; a living holder is never released.',

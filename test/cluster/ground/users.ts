@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stringify } from 'yaml';
 
 /** `admin` and `kyverno` may do all; `deployer` may do nothing until a test binds a role to it. */
-export const groundUsers = ['admin', 'kyverno', 'deployer'] as const;
+const groundUsers = ['admin', 'kyverno', 'deployer'] as const;
 export type GroundUser = (typeof groundUsers)[number];
 
 export type Tokens = Readonly<Record<GroundUser, string>>;

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-export const repositories = ['app', 'app2', 'app3'] as const;
-export const tags = ['signed', 'unsigned', 'wrongkey'] as const;
+const repositories = ['app', 'app2', 'app3'] as const;
+const tags = ['signed', 'unsigned', 'wrongkey'] as const;
 export type Repository = (typeof repositories)[number];
 export type Tag = (typeof tags)[number];
 

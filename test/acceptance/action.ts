@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type GitHub, startGitHub } from '../rig/github.ts';
+import type { JobResult } from '../rig/runner/run-job.ts';
+import type { RunningStep, Stage, StepResult } from '../rig/runner/step.ts';
+import { createJob, runJob } from '../rig/runner.ts';
+
+const actionDir = join(import.meta.dirname, '../..');
+const base = '2'.repeat(40);
+export const pullNumber = 17;
+
+export interface ActionJob {
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly github?: GitHub;
+  readonly runId?: string;
+  /** Runs beside main: waits for lines, kills it, changes the cluster. */
+  readonly during?: (step: RunningStep) => Promise<void>;
+  /** What the job deploys after main; runs only when main succeeded. */
+  readonly deploy?: () => Promise<void>;
+}
+
+export interface ActionRun {
+  readonly main: StepResult;
+  /** Absent only when the runner died. */
+  readonly post: StepResult;
+  readonly report: Report;
+  readonly job: JobResult;
+}
+
+const reportSchema = v.looseObject({
+  version: v.number(),
+  verdict: v.string(),
+  code: v.string(),
+  findings: v.array(v.looseObject({ code: v.string(), severity: v.string() })),
+  patches: v.array(v.looseObject({ policy: v.string() })),
+  probes: v.array(v.looseObject({ kind: v.string(), passed: v.boolean() })),
+});
+export type Report = v.InferOutput<typeof reportSchema>;
+
+/** The payload of a merge_group event for a pull request into a base branch with a slash in its name. */
+export function mergeGroup(repository: string) {
+  const [login = '', name = ''] = repository.split('/');
+  const head_ref = `refs/heads/gh-readonly-queue/release/1/pr-${pullNumber}-${base}`;
+  return {
+    action: 'checks_requested',
+    merge_group: { head_sha: '1'.repeat(40), head_ref, base_ref: 'refs/heads/release/1', base_sha: base },
+    repository: { name, owner: { login } },
+  };
+}
+
+/** A GitHub that expects the calls of one comment. */
+export async function githubWithComments(): Promise<GitHub> {
+  const github = await startGitHub();
+  for (const operation of [
+    'graphql/viewer',
+    'issues/list-comments',
+    'issues/create-comment',
+    'issues/update-comment',
+  ] as const) {
+    github.expect(operation);
+  }
+  return github;
+}
+
+/** Runs one job whose first step is the action from `dist`, as the runner would. */
+export async function runAction(options: ActionJob): Promise<ActionRun> {
+  const { github, during, deploy } = options;
+  const api =
+    github === undefined
+      ? { eventName: 'workflow_dispatch' }
+      : { apiUrl: github.url, graphqlUrl: github.graphqlUrl, token: github.token };
+  const repository = github?.repository.name ?? 'octo-org/shop';
+  await using job = await createJob({
+    ...api,
+    repository,
+    event: mergeGroup(repository),
+    ...(options.runId === undefined ? {} : { runId: options.runId }),
+  });
+  const result = await runJob(job, [
+    {
+      name: 'gate',
+      actionDir,
+      inputs: options.inputs ?? {},
+      during: async (step, stage: Stage) => {
+        if (stage === 'main') await during?.(step);
+      },
+    },
+    { name: 'deploy', run: async () => deploy?.() },
+  ]);
+  const stage = (name: Stage): StepResult => {
+    const found = result.stages.find((ran) => ran.stage === name);
+    if (found === undefined) throw new Error(`the job ran no ${name}`);
+    return found.result;
+  };
+  const main = stage('main');
+  return { main, post: stage('post'), report: await readReport(main), job: result };
+}
+
+async function readReport(main: StepResult): Promise<Report> {
+  const path = main.outputs['report'];
+  const none = { version: 0, verdict: '', code: '', findings: [], patches: [], probes: [] };
+  return path === undefined ? none : v.parse(reportSchema, JSON.parse(await readFile(path, 'utf8')));
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { root } from './sources.ts';
+
+const dist = join(root, 'dist');
+const mebibyte = 1024 * 1024;
+const bundles = [
+  ['main', 3],
+  ['post', 1],
+] as const;
+
+describe.skipIf(!existsSync(dist))('dist', () => {
+  it('holds what the build makes and nothing else', () => {
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.'));
+    expect(files.sort()).toEqual([
+      'licenses.txt',
+      'main/index.js',
+      'main/package.json',
+      'post/index.js',
+      'post/package.json',
+    ]);
+  });
+
+  it.each(bundles)('has a %s of at most %i MiB', (name, most) => {
+    expect(statSync(join(dist, name, 'index.js')).size).toBeLessThanOrEqual(most * mebibyte);
+  });
+
+  it.each(bundles)('names in %s the source files, and no folder of the machine that built it', (name) => {
+    const text = readFileSync(join(dist, name, 'index.js'), 'utf8');
+    expect(text).toMatch(new RegExp(`^// src/${name}\\.ts$`, 'm'));
+    expect(text).not.toContain(root);
+  });
+
+  it.each(['@kubernetes/client-node', '@actions/core', 'valibot'])('carries the license of %s', (name) => {
+    expect(readFileSync(join(dist, 'licenses.txt'), 'utf8')).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  });
+
+  it('runs post where nothing was saved, in any folder and without a word', async () => {
+    const run = promisify(execFile)(process.execPath, [join(dist, 'post/index.js')], { cwd: tmpdir(), env: {} });
+    expect(await run).toEqual({ stdout: '', stderr: '' });
+  });
+});
