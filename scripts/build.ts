@@ -35,7 +35,7 @@ const withoutUndici: Plugin = {
 /** Importing these does nothing; said here, their unused parts go, above all the HTTP client of `@actions/core`'s OIDC. */
 const withoutSideEffects = /\/node_modules\/(?:@actions\/|undici\/|tunnel\/)/;
 
-/** One file of CommonJS: `require` of Node's http takes half the time of `import`, which loads Node's undici with it. */
+/** One file of CommonJS: an `import` of Node's http would load Node's own undici with it, a `require` does not. */
 async function bundle(input: string) {
   const build = await rolldown({
     input,

@@ -26,11 +26,11 @@ export function tablesOf(action: ActionFile): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Puts each table between `<!-- name -->` and `<!-- /name -->`. A text without the markers of a table stays as it is. */
+/** Puts each table between `<!-- name:start -->` and `<!-- name:end -->`. A text without the markers of a table stays as it is. */
 export function withTables(text: string, tables: ReadonlyMap<string, string>): string {
   let result = text;
   for (const [name, body] of tables) {
-    const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+    const [open, close] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
     const [start, end] = [result.indexOf(open), result.indexOf(close)];
     if (start === -1 || end < start) continue;
     result = `${result.slice(0, start)}${open}\n\n${body}\n\n${result.slice(end)}`;

@@ -11271,12 +11271,14 @@ async function controlAll(context, probes, covering, limits) {
 			image,
 			repository: reference.repository
 		}, covering, asked);
+		let passed = found === void 0;
+		let attempts = passed ? asked.attempts.map((attempt) => deniedAsWanted(attempt, asked.last)) : asked.attempts;
 		record(context, {
 			kind: "control",
 			image,
 			podNamespace: limits.podNamespace,
-			passed: found === void 0,
-			attempts: asked.attempts
+			passed,
+			attempts
 		});
 		return found;
 	});
@@ -11329,6 +11331,12 @@ async function ask(context, image, limits, signal, denialIsFinal = !1) {
 		attempts
 	};
 }
+function deniedAsWanted(attempt, last) {
+	return last.kind === "denied" && attempt.text === last.text ? {
+		...attempt,
+		outcome: "denied, as it must be"
+	} : attempt;
+}
 function cutOff(signal, context) {
 	if (context.scope.ended !== void 0 || !signal.aborted) return;
 	return {
@@ -11369,13 +11377,12 @@ function probeFinding(context, limits, image, { last, attempts }) {
 		call: "create pods (dry-run)",
 		status: String(attempts.at(-1)?.status ?? "none")
 	};
-	let evidence = attempts.map((a) => `${a.atMs} ms: HTTP ${a.status} after ${a.elapsedMs} ms: ${a.outcome}: ${a.text}`);
 	return {
 		code: last.code,
 		severity: "error",
 		subject: `image ${image}`,
 		facts,
-		evidence
+		evidence: []
 	};
 }
 function controlFinding(context, limits, control, covering, asked) {

@@ -2,11 +2,12 @@ import { admission } from './catalogue/admission.ts';
 import { cluster } from './catalogue/cluster.ts';
 import { lease } from './catalogue/lease.ts';
 import { policy } from './catalogue/policy.ts';
+import { queue } from './catalogue/queue.ts';
 import { run } from './catalogue/run.ts';
 import type { CatalogueEntry, FactsOfEntry } from './entry.ts';
 
 /** Every reason code with its class, owner and words: the only place in the action that words a cause. */
-export const catalogue = { ...run, ...lease, ...cluster, ...policy, ...admission } satisfies Record<
+export const catalogue = { ...run, ...lease, ...queue, ...cluster, ...policy, ...admission } satisfies Record<
   string,
   CatalogueEntry
 >;

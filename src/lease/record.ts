@@ -2,10 +2,11 @@ import * as v from 'valibot';
 
 /** What the annotations of the Lease say about the run that holds or last held it. */
 export interface HolderNotes {
-  readonly server: string;
+  /** `<host>/<owner>/<name>`: which GitHub, and which repository there. */
   readonly repository: string;
   readonly repositoryId: string;
   readonly jobId: string;
+  readonly runnerName: string;
   readonly headSha: string;
   readonly link: string;
 }
@@ -20,6 +21,11 @@ export interface LeaseRecord {
   readonly renewTime: string;
   readonly transitions: number;
   readonly link: string;
+  readonly repository: string;
+  readonly jobId: string;
+  readonly runnerName: string;
+  /** The head that was deployed last, as post recorded it; empty when none was. */
+  readonly lastDeployed: string;
   /** The object as it came, so that a replacement keeps what is not ours. */
   readonly labels: Readonly<Record<string, string>>;
   readonly annotations: Readonly<Record<string, string>>;
@@ -61,6 +67,7 @@ export function readLease(object: unknown): LeaseReading {
     return { kind: 'malformed', problem: `${v.getDotPath(issue) ?? 'object'}: ${issue.message}` };
   }
   const { metadata, spec } = parsed.output;
+  const note = (name: string): string => metadata.annotations[`${prefix}${name}`] ?? '';
   const holder = spec.holderIdentity ?? '';
   if (holder !== '' && spec.leaseDurationSeconds === undefined)
     return { kind: 'malformed', problem: 'it names a holder but no leaseDurationSeconds' };
@@ -76,7 +83,11 @@ export function readLease(object: unknown): LeaseReading {
       acquireTime: spec.acquireTime ?? '',
       renewTime: spec.renewTime ?? '',
       transitions: spec.leaseTransitions ?? 0,
-      link: metadata.annotations[`${prefix}link`] ?? '',
+      link: note('link'),
+      repository: note('repository'),
+      jobId: note('job-id'),
+      runnerName: note('runner-name'),
+      lastDeployed: note('last-deployed'),
       labels: metadata.labels,
       annotations: metadata.annotations,
     },
@@ -90,10 +101,10 @@ export function microTime(time: Date): string {
 
 function annotationsOf(notes: HolderNotes): Record<string, string> {
   return {
-    [`${prefix}server`]: notes.server,
     [`${prefix}repository`]: notes.repository,
     [`${prefix}repository-id`]: notes.repositoryId,
     [`${prefix}job-id`]: notes.jobId,
+    [`${prefix}runner-name`]: notes.runnerName,
     [`${prefix}head-sha`]: notes.headSha,
     [`${prefix}link`]: notes.link,
   };

@@ -162,8 +162,15 @@ async function runGate(
 }
 
 function claimOf(environment: Environment, inputs: GateInputs, holder: string): Claim {
-  const { serverUrl, repository, repositoryId, sha, runLink } = environment;
-  const notes = { server: serverUrl, repository, repositoryId, jobId: inputs.jobId, headSha: sha, link: runLink };
+  const { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
+  const notes = {
+    repository: `${new URL(serverUrl).host}/${repository}`,
+    repositoryId,
+    jobId: inputs.jobId,
+    runnerName,
+    headSha: sha,
+    link: runLink,
+  };
   return { holder, durationSeconds: inputs.leaseDurationSeconds, notes };
 }
 

@@ -89,6 +89,8 @@ function heldBy({ lease }: Context, record: LeaseRecord): Finding {
     link,
     since,
     renewed: record.renewTime,
+    waited: '0',
+    proof: 'It was not asked whether that run is dead',
   };
   return finding('lease-held', `Lease ${leaseText(lease)}`, facts);
 }

@@ -52,8 +52,8 @@ describe('everything right already', () => {
     expect(lease.spec.renewTime).toMatch(microTime);
     expect(lease.spec.acquireTime).toMatch(microTime);
     expect(lease.metadata.annotations).toMatchObject({
-      'admission-gate/server': 'https://github.com',
-      'admission-gate/repository': 'octo-org/shop',
+      'admission-gate/repository': 'github.com/octo-org/shop',
+      'admission-gate/runner-name': 'rig-runner-1',
       'admission-gate/repository-id': '1296269',
       'admission-gate/job-id': '46000000001',
       'admission-gate/head-sha': '1'.repeat(40),

@@ -84,15 +84,16 @@ describe('the tables of README', () => {
 
   it.skipIf(!existsSync(readme))('are those of action.yml', () => {
     const text = readFileSync(readme, 'utf8');
-    for (const name of tablesOf(action).keys()) expect(text).toContain(`<!-- ${name} -->`);
+    for (const name of tablesOf(action).keys()) expect(text).toContain(`<!-- ${name}:start -->`);
     expect(withTables(text, tablesOf(action))).toBe(text);
   });
 
   it('replace what stands between their markers and nothing else', () => {
     const tables = new Map([['inputs', '| a |']]);
-    expect(withTables('x\n<!-- inputs -->\nold\n<!-- /inputs -->\ny', tables)).toBe(
-      'x\n<!-- inputs -->\n\n| a |\n\n<!-- /inputs -->\ny',
+    expect(withTables('x\n<!-- inputs:start -->\nold\n<!-- inputs:end -->\ny', tables)).toBe(
+      'x\n<!-- inputs:start -->\n\n| a |\n\n<!-- inputs:end -->\ny',
     );
-    expect(withTables('x <!-- /inputs --> <!-- inputs --> y', tables)).toBe('x <!-- /inputs --> <!-- inputs --> y');
+    const reversed = 'x <!-- inputs:end --> <!-- inputs:start --> y';
+    expect(withTables(reversed, tables)).toBe(reversed);
   });
 });

@@ -1,0 +1,70 @@
+import type { CatalogueEntry } from '../entry.ts';
+
+/** Codes about the merge queue: is this group still wanted, is it its turn, is it newer than what runs? */
+export const queue = {
+  'group-superseded': {
+    causeClass: 'infra',
+    owner: 'nobody',
+    retryable: true,
+    title: 'Merge group is no longer queued',
+    what: 'The merge queue no longer wants this group: {ref} {seen}. GitHub does not cancel such runs by itself.',
+    advice: [
+      'Nothing has to be done for this run. The queue has made a new group, or the pull request was taken out of it.',
+    ],
+    commands: [],
+  },
+  'not-our-turn': {
+    causeClass: 'infra',
+    owner: 'other-run',
+    retryable: true,
+    title: 'The entry ahead goes first',
+    what: 'The merge queue entry ahead ({ahead}) is still queued and its run of this workflow is not completed; waited {waited} s.',
+    advice: ['Look at that run. This pull request can be queued again when it has ended.'],
+    commands: [],
+  },
+  'older-than-deployed': {
+    causeClass: 'config',
+    owner: 'workflow',
+    retryable: false,
+    title: 'Older than what is deployed',
+    what: 'The head of this run, {ours}, is an ancestor of {deployed}, which was deployed last: deploying it would take the cluster back.',
+    advice: ['If that is what you want (a rollback), run with allow-older: true, which is loud in log and comment.'],
+    commands: ['git log --oneline {ours}..{deployed}'],
+  },
+  'older-allowed': {
+    causeClass: 'none',
+    owner: 'nobody',
+    retryable: false,
+    title: 'Older content is allowed',
+    what: 'The head of this run, {ours}, is an ancestor of {deployed}, which was deployed last; allow-older lets it be deployed all the same.',
+    advice: [],
+    commands: [],
+  },
+  'last-deployed-unknown': {
+    causeClass: 'none',
+    owner: 'nobody',
+    retryable: false,
+    title: 'Last deployed commit unknown to GitHub',
+    what: 'GitHub does not know {deployed}, which the Lease names as deployed last (a rewritten or deleted branch), so it is not known whether {ours} is older.',
+    advice: [],
+    commands: [],
+  },
+  'queue-unreadable': {
+    causeClass: 'permission',
+    owner: 'access',
+    retryable: false,
+    title: 'Merge queue cannot be read',
+    what: 'GitHub does not tell {what}: {why}. Without that it is not known whether this run may deploy.',
+    advice: ['Give the job permissions: contents: read and actions: read, and leave github-token at its default.'],
+    commands: [],
+  },
+  'github-unavailable': {
+    causeClass: 'infra',
+    owner: 'platform',
+    retryable: true,
+    title: 'GitHub did not answer',
+    what: 'GitHub did not tell {what}: {why}. Without that it is not known whether this run may deploy.',
+    advice: ['Queue the pull request again when GitHub answers.'],
+    commands: [],
+  },
+} as const satisfies Record<string, CatalogueEntry>;

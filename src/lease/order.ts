@@ -1,0 +1,30 @@
+/** What GitHub's compare says of `our head ... last deployed`. */
+export type Comparison = 'ahead' | 'behind' | 'diverged' | 'identical';
+
+/** May this content be deployed after what was deployed last? */
+export type Age = 'newer' | 'older' | 'unknown-to-github';
+
+/**
+ * Older means that our head is an ancestor of what was deployed last: then the last one is ahead of us. Diverged and
+ * identical are not older. (GitHub REST, "Compare two commits": the status of the head relative to the base.)
+ */
+export function ageOf(comparison: Comparison | 'unknown-to-github'): Age {
+  if (comparison === 'unknown-to-github') return comparison;
+  return comparison === 'ahead' ? 'older' : 'newer';
+}
+
+/** The entry of the queue right ahead of ours, whose head is our base. */
+export interface EntryAhead {
+  readonly sha: string;
+  readonly queued: boolean;
+  /** Statuses of the runs of this workflow for its head; asked only while it is queued. */
+  readonly runStatuses: readonly string[];
+}
+
+/**
+ * Is it our turn? The entry ahead goes first while it is queued, was not deployed last, and has a run of this workflow
+ * that is not completed. So no entry waits for one that will never run, whatever the minimum group size is.
+ */
+export function isOurTurn(ahead: EntryAhead, lastDeployed: string): boolean {
+  return !ahead.queued || ahead.sha === lastDeployed || !ahead.runStatuses.some((status) => status !== 'completed');
+}

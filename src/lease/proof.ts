@@ -1,0 +1,46 @@
+import { readHolder } from './holder.ts';
+import type { LeaseRecord } from './record.ts';
+
+/** What GitHub says about a job or a run attempt; everything but an answer proves nothing. */
+export type LivenessAnswer =
+  | { readonly kind: 'status'; readonly status: string; readonly conclusion: string }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** What has to be asked to learn whether a holder is dead, or why nothing can be asked. */
+export type LivenessQuestion =
+  | { readonly kind: 'job'; readonly jobId: string }
+  | { readonly kind: 'attempt'; readonly runId: string; readonly attempt: string }
+  | { readonly kind: 'none'; readonly why: string };
+
+/** Death is proved by a completed job or run attempt, never by time, by an error or by a missing page. */
+export type Proof =
+  | { readonly kind: 'dead'; readonly evidence: string }
+  | { readonly kind: 'not-proved'; readonly why: string };
+
+/**
+ * The sharpest question that the Lease allows: its job by id, else its exact run attempt, which no later re-run can
+ * answer for. Only in our own repository: a token cannot vouch for another (GitHub REST, actions/jobs and actions/runs).
+ */
+export function livenessQuestion(record: LeaseRecord, ourRepository: string): LivenessQuestion {
+  const holder = readHolder(record.holder);
+  if (holder.kind !== 'run') return { kind: 'none', why: `holder ${record.holder} names no workflow run` };
+  if (record.repository === '')
+    return { kind: 'none', why: 'the Lease does not say which repository its holder belongs to' };
+  if (record.repository !== ourRepository) {
+    return { kind: 'none', why: `its holder belongs to ${record.repository}, of which this job can prove nothing` };
+  }
+  return record.jobId === ''
+    ? { kind: 'attempt', runId: holder.runId, attempt: holder.attempt }
+    : { kind: 'job', jobId: record.jobId };
+}
+
+/** Reads the answer: exactly `completed` is dead, and nothing else is. */
+export function proofOf(question: LivenessQuestion, answer: LivenessAnswer): Proof {
+  if (question.kind === 'none') return { kind: 'not-proved', why: question.why };
+  const what = question.kind === 'job' ? `job ${question.jobId}` : `run ${question.runId} attempt ${question.attempt}`;
+  if (answer.kind === 'unknown')
+    return { kind: 'not-proved', why: `GitHub does not tell about ${what}: ${answer.why}` };
+  return answer.status === 'completed'
+    ? { kind: 'dead', evidence: `${what} is completed (${answer.conclusion || 'no conclusion'})` }
+    : { kind: 'not-proved', why: `${what} is ${answer.status || 'in an unknown state'}` };
+}
