@@ -23,7 +23,11 @@ export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluste
     return log.info(howToRelease(holder));
   }
   const cluster = world.openCluster(kubeconfig);
-  const freed = await freeByHolder({ cluster, clock: world.clock, lease: { namespace, name } }, holder);
+  const freed = await freeByHolder(
+    { cluster, clock: world.clock, lease: { namespace, name } },
+    holder,
+    runner.savedState('lease-uid'),
+  );
   cluster.close();
   switch (freed.kind) {
     case 'freed':

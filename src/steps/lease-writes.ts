@@ -66,32 +66,47 @@ export async function renewOnce(parts: LeaseParts, tenure: Tenure, signal: Abort
 
 /** Gives the Lease up if and only if it is ours, within 5 s. A lost answer is resolved by reading. */
 export async function freeLease(parts: LeaseParts, tenure: Tenure): Promise<Freed> {
-  const { cluster, clock, lease } = parts;
+  return within(parts.clock, (signal) => giveUpUntil(parts, tenure, signal));
+}
+
+/**
+ * Gives up whatever this holder holds, for a run that does not know any more whether its claim went through. With a
+ * `uid`, a Lease that was made anew is not ours whatever it says.
+ */
+export async function freeByHolder(parts: LeaseParts, holder: string, uid = ''): Promise<Freed> {
+  return within(parts.clock, async (signal) => {
+    const answer = await parts.cluster.readLease(parts.lease, signal);
+    if (answer.kind === 'status' && answer.status === 404) return { kind: 'not-ours', seen: 'it does not exist' };
+    if (answer.kind !== 'ok') return { kind: 'not-freed', problem: problemOf(answer) };
+    const reading = readLease(answer.body);
+    if (reading.kind === 'malformed') return { kind: 'not-freed', problem: reading.problem };
+    const { record } = reading;
+    if (record.holder !== holder)
+      return { kind: 'not-ours', seen: `it is ${record.holder === '' ? 'free' : `held by ${record.holder}`}` };
+    if (uid !== '' && record.uid !== uid) return { kind: 'not-ours', seen: 'it was deleted and made anew' };
+    return giveUpUntil(parts, { uid: record.uid, holder }, signal);
+  });
+}
+
+async function within(clock: Clock, run: (signal: AbortSignal) => Promise<Freed>): Promise<Freed> {
   const ended = new AbortController();
   const limit = new AbortController();
   void clock.sleep(FREE_MS, ended.signal).then(() => limit.abort());
   try {
-    for (;;) {
-      const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now()), limit.signal);
-      if (answer.kind === 'ok') return { kind: 'freed' };
-      const seen = await look(parts, tenure, limit.signal);
-      if (seen.kind === 'not-ours') return seen;
-      if (limit.signal.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
-      await clock.sleep(RETRY_MS, limit.signal);
-    }
+    return await run(limit.signal);
   } finally {
     ended.abort();
   }
 }
 
-/** Gives up whatever this holder holds: for a run that does not know any more whether its claim went through. */
-export async function freeByHolder(parts: LeaseParts, holder: string): Promise<Freed> {
-  const answer = await parts.cluster.readLease(parts.lease, AbortSignal.timeout(FREE_MS));
-  if (answer.kind === 'status' && answer.status === 404) return { kind: 'not-ours', seen: 'it does not exist' };
-  if (answer.kind !== 'ok') return { kind: 'not-freed', problem: problemOf(answer) };
-  const reading = readLease(answer.body);
-  if (reading.kind === 'malformed') return { kind: 'not-freed', problem: reading.problem };
-  const { record } = reading;
-  if (record.holder === holder) return freeLease(parts, { uid: record.uid, holder });
-  return { kind: 'not-ours', seen: record.holder === '' ? 'it is free' : `it is held by ${record.holder}` };
+async function giveUpUntil(parts: LeaseParts, tenure: Tenure, signal: AbortSignal): Promise<Freed> {
+  const { cluster, clock, lease } = parts;
+  for (;;) {
+    const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now()), signal);
+    if (answer.kind === 'ok') return { kind: 'freed' };
+    const seen = await look(parts, tenure, signal);
+    if (seen.kind === 'not-ours') return seen;
+    if (signal.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
+    await clock.sleep(RETRY_MS, signal);
+  }
 }
