@@ -30,12 +30,36 @@ describe('effective and expected webhooks', () => {
 
   it.each([
     ['a missing entry', [], ['missing /ivpol/validate/p1 Fail 30s']],
-    ['another timeout', [entryFor('validate', 'ivpol/p1', { timeoutSeconds: 10 })], ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/validate/p1 Fail 10s']],
-    ['another failurePolicy', [entryFor('validate', 'ivpol/p1', { failurePolicy: 'Ignore' })], ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/validate/p1 Ignore 30s']],
-    ['a combined path that is still there', [entryFor('validate', 'ivpol/p1'), entryFor('validate', 'ivpol/p0/p1', { timeoutSeconds: 10 })], ['unexpected /ivpol/validate/p0/p1 Fail 10s']],
-    ['the other verb in its path', [entryFor('mutate', 'ivpol/p1')], ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/mutate/p1 Fail 30s']],
-    ['a policy of the same name of the other kind', [entryFor('validate', 'nivpol/p1')], ['missing /ivpol/validate/p1 Fail 30s']],
-    ['a policy whose name only begins alike', [entryFor('validate', 'ivpol/p1-b')], ['missing /ivpol/validate/p1 Fail 30s']],
+    [
+      'another timeout',
+      [entryFor('validate', 'ivpol/p1', { timeoutSeconds: 10 })],
+      ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/validate/p1 Fail 10s'],
+    ],
+    [
+      'another failurePolicy',
+      [entryFor('validate', 'ivpol/p1', { failurePolicy: 'Ignore' })],
+      ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/validate/p1 Ignore 30s'],
+    ],
+    [
+      'a combined path that is still there',
+      [entryFor('validate', 'ivpol/p1'), entryFor('validate', 'ivpol/p0/p1', { timeoutSeconds: 10 })],
+      ['unexpected /ivpol/validate/p0/p1 Fail 10s'],
+    ],
+    [
+      'the other verb in its path',
+      [entryFor('mutate', 'ivpol/p1')],
+      ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/mutate/p1 Fail 30s'],
+    ],
+    [
+      'a policy of the same name of the other kind',
+      [entryFor('validate', 'nivpol/p1')],
+      ['missing /ivpol/validate/p1 Fail 30s'],
+    ],
+    [
+      'a policy whose name only begins alike',
+      [entryFor('validate', 'ivpol/p1-b')],
+      ['missing /ivpol/validate/p1 Fail 30s'],
+    ],
   ] as const)('differ by %s', (_, effective, texts) => {
     expect(apart([p1], effective)).toEqual(texts);
   });
@@ -62,22 +86,35 @@ describe('effective and expected webhooks', () => {
   });
 
   it('are equal when namespaced policies of one name each have an entry for their own namespace', () => {
-    const pinned = (namespace: string) => ({ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } } });
+    const pinned = (namespace: string) => ({
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } },
+    });
     const all = ['apps', 'other'].map((namespace) => policyOf('n1', timeout(30), { namespace }));
-    const entries = ['apps', 'other'].map((namespace) => entryFor('validate', 'nivpol/n1', pinned(namespace)));
-    expect(apart(all.slice(0, 1), entries, all)).toEqual([]);
-    expect(apart(all.slice(0, 1), [entries[1] ?? p1Entry, entries[1] ?? p1Entry], all)).toEqual([
+    const entry = (namespace: string) => entryFor('validate', 'nivpol/n1', pinned(namespace));
+    expect(apart(all.slice(0, 1), [entry('other'), entry('apps')], all)).toEqual([]);
+    expect(apart(all.slice(0, 1), [entry('other'), entry('third')], all)).toEqual([
       '/nivpol/validate/n1 Fail 30s does not select Pods in namespace apps',
     ]);
   });
 
-  const p1Entry = entryFor('validate', 'ivpol/p1');
+  it('differ when only an entry that fails open sees the probed Pod of a policy that fails closed', () => {
+    const all = [policyOf('p1'), policyOf('p2', { failurePolicy: 'Ignore' })];
+    const basic = { timeoutSeconds: 10 };
+    const elsewhere = { namespaceSelector: { matchLabels: { team: 'two' } } };
+    const closed = entryFor('validate', 'ivpol/p1/p2', { ...basic, ...elsewhere });
+    const open = entryFor('validate', 'ivpol/p1/p2', { ...basic, failurePolicy: 'Ignore' });
+    expect(apart(all.slice(0, 1), [closed, open], all)).toEqual([
+      '/ivpol/validate/p1/p2 Fail 10s does not select Pods in namespace apps',
+    ]);
+  });
 
   it('differ on Kyverno 1.18 when the selector of the last basic policy replaced that of the first', () => {
     const { policies, configurations } = recordedSituation('1.18.2', 'o-two-basic-different-nsselectors');
     const expected = expectedWebhooks('validate', policies, '1.18');
     const found = differences(expected, configurations.validate.entries, policies, [pod]);
-    expect(found.map(differenceText)).toEqual(['/ivpol/validate/p1/p2 Fail 10s does not select Pods in namespace apps']);
+    expect(found.map(differenceText)).toEqual([
+      '/ivpol/validate/p1/p2 Fail 10s does not select Pods in namespace apps',
+    ]);
   });
 
   it('are equal on Kyverno 1.19 for the same two policies', () => {

@@ -14,7 +14,7 @@ const requirement = fc.oneof(
   fc.record({
     key: fc.constantFrom(...keys),
     operator: fc.constantFrom('Exists' as const, 'DoesNotExist' as const),
-    values: fc.constant([]),
+    values: fc.constant<string[]>([]),
   }),
 );
 
@@ -77,7 +77,10 @@ describe('two selectors', () => {
     matchLabels: {},
     matchExpressions: [{ key, operator, values: list }],
   });
-  const label = (key: string, value: string): LabelSelector => ({ matchLabels: { [key]: value }, matchExpressions: [] });
+  const label = (key: string, value: string): LabelSelector => ({
+    matchLabels: { [key]: value },
+    matchExpressions: [],
+  });
 
   it.each([
     [label('team', 'one'), label('team', 'two')],
