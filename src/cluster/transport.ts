@@ -19,27 +19,22 @@ export interface Call {
   readonly signal: AbortSignal;
 }
 
-const unreachableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
-
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** What OpenSSL says of a certificate or a handshake (Node.js documentation, "X509 certificate error codes"). */
+const tlsCode =
+  /^(?:ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_|HOSTNAME_|PATH_LENGTH_)/;
+
 function causeOf(error: unknown): NoAnswerCause {
-  const code = codeOf(error);
-  if (unreachableCodes.has(code)) return 'unreachable';
-  return code.startsWith('ERR_TLS') || code.includes('CERT') || code.includes('SELF_SIGNED') || code.includes('ISSUER')
-    ? 'tls'
-    : 'unreachable';
+  return tlsCode.test(codeOf(error)) ? 'tls' : 'unreachable';
+}
+
+/** An error of several addresses that were tried has no message of its own. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === '' ? codeOf(error) || error.name : error.message;
 }
 
 /** Sends requests to one API server over kept-alive connections with the credentials of one kubeconfig. */
@@ -74,7 +69,7 @@ export class Transport {
       if (call.signal.aborted) return none('aborted', 'the call was cut off by this run');
       if (limit.aborted) return none('timeout', `no answer within ${Math.round(call.timeoutMs / 1000)} s`);
       if (error instanceof CredentialsError) return none('credentials', error.message);
-      return none(causeOf(error), error instanceof Error ? error.message : String(error));
+      return none(causeOf(error), messageOf(error));
     }
   }
 

@@ -86,8 +86,11 @@ async function round<T>(
       if (item !== undefined) found[index] = await one(item, AbortSignal.any([scope.signal, limit.signal]));
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  ended.abort();
+  try {
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  } finally {
+    ended.abort();
+  }
   if (scope.ended !== undefined) return refuse(scope.ended);
   const [first, ...more] = found.filter((entry) => entry !== undefined);
   return first === undefined ? go(undefined) : refuse(first, ...more);
