@@ -69,7 +69,7 @@ function load(paths: readonly [string, ...string[]]): KubeConfig {
 function problemOf(config: KubeConfig): string | undefined {
   const server = config.getCurrentCluster()?.server ?? '';
   if (config.getCurrentUser() === null || server === '') return 'its current context must name a cluster and a user';
-  if (!server.startsWith('https://')) return 'its server must be an https address';
+  if (!server.startsWith('https://') || !URL.canParse(server)) return 'its server must be an https address';
   return undefined;
 }
 

@@ -95,9 +95,7 @@ export class Transport {
     call: Pick<Call, 'method' | 'path' | 'query' | 'body' | 'contentType'>,
     signal: AbortSignal,
   ): Promise<RequestOptions> {
-    const { proxied, ...credentials } = await credentialsOf(this.#config).catch((error: unknown) => {
-      throw new CredentialsError(error);
-    });
+    const { proxied, ...credentials } = await unlessAborted(signal, credentialsOf(this.#config));
     const query = new URLSearchParams(call.query).toString();
     const prefix = this.#base.pathname.replace(/\/$/, '');
     return {
@@ -126,6 +124,22 @@ export class Transport {
       this.#agent = { agent, cert };
     }
     return this.#agent.agent;
+  }
+}
+
+/** An exec plugin that hangs must not outlive the time of the call that asked for it. */
+async function unlessAborted<T>(signal: AbortSignal, credentials: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = (): void => reject(signal.reason);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  const named = credentials.catch((error: unknown) => {
+    throw new CredentialsError(error);
+  });
+  try {
+    return await Promise.race([named, promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
   }
 }
 

@@ -46,7 +46,8 @@ export class LivingCluster {
   /** Does Kyverno follow policy changes? */
   follows = true;
   /** What the API server says about a Pod of that image. */
-  admit: (image: string) => Answer = (image) => (image.includes('@sha256:') ? forged(image) : ok({ kind: 'Pod' }, 201));
+  admit: (image: string) => Answer = (image) =>
+    image.includes('@sha256:') ? forged(image) : ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
   readonly port: FakeCluster;
   readonly #own: Readonly<Record<string, Reply>>;
   #version = 100;

@@ -25,12 +25,12 @@ describe('every reason code', () => {
 });
 
 describe('the words of a finding', () => {
-  it('have each fact in its place, and in commands as one word of a shell', () => {
+  it('have each fact in its place, and in commands as words of a shell, each quoted', () => {
     const name = `p'; rm -rf /`;
     const facts = { policy: name, problem: 'x', resource: `imagevalidatingpolicies/${name}` };
     const words = wordsOf(finding('policy-malformed', 'policy', facts));
     expect(words.what).toContain(name);
-    expect(words.commands).toEqual([`kubectl get 'imagevalidatingpolicies/p'\\''; rm -rf /' --output yaml`]);
+    expect(words.commands).toEqual([`kubectl get 'imagevalidatingpolicies/p'\\'';' rm -rf / --output yaml`]);
   });
 
   it('do not take a fact for a sentence', () => {

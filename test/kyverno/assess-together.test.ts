@@ -74,7 +74,7 @@ describe('two policies that can select one Pod', () => {
       'on 1.18, one namespaced',
       '1.18.2',
       { policies: [good, policyOf('n', timeout(30), { namespace: 'apps' })] },
-      [pair],
+      ['error policy-unserved NamespacedImageValidatingPolicy apps/n', pair],
     ],
     ['on 1.19, each with its timeout', '1.19.1', { policies: [good, p2] }, []],
     [

@@ -50,7 +50,7 @@ describe('a cancelled gate', () => {
 
   it('refuses in the phase Control', async () => {
     const living = new LivingCluster([right], {
-      dryRunPod: [ok({ kind: 'Pod' }, 201), hang],
+      dryRunPod: [ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201), hang],
     });
     const { context, ended } = startGate(living);
     await context.clock.pass(5000);
@@ -64,7 +64,7 @@ describe('a cancelled gate', () => {
     const living = new LivingCluster([right]);
     const { context, ended } = startGate(living);
     living.admit = (image) => {
-      if (!image.includes('@')) return ok({ kind: 'Pod' }, 201);
+      if (!image.includes('@')) return ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
       cancel(context);
       return forged(image);
     };
@@ -109,7 +109,7 @@ describe('a break after convergence', () => {
       if (image.includes('@')) return forged(image);
       if (!broken) living.rewrite({ timeoutSeconds: 5 });
       broken = true;
-      return ok({ kind: 'Pod' }, 201);
+      return ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
     };
     const { context, ended } = startGate(living);
     await context.clock.pass(1000);
@@ -124,7 +124,7 @@ describe('a break after convergence', () => {
     living.admit = (image) => {
       if (image.includes('@')) return forged(image);
       living.rewrite({ failurePolicy: 'Ignore' });
-      return ok({ kind: 'Pod' }, 201);
+      return ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
     };
     const { context, ended } = startGate(living);
     for (let rounds = 0; rounds < 4; rounds++) {
@@ -141,7 +141,7 @@ describe('a break after convergence', () => {
     living.admit = (image) => {
       if (image.includes('@')) return forged(image);
       living.set('p1', 10);
-      return ok({ kind: 'Pod' }, 201);
+      return ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
     };
     const { step, context } = await runGate(living);
     expect(codesOf(step)).toEqual(['policy-reverted']);
@@ -157,7 +157,7 @@ describe('a break after convergence', () => {
       if (image.includes('@')) return forged(image);
       if (!changed) living.set('p1', 30);
       changed = true;
-      return ok({ kind: 'Pod' }, 201);
+      return ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
     };
     const { step, context } = await runGate(living);
     expect(codesOf(step)).toEqual(['go']);
@@ -169,7 +169,7 @@ describe('a break after convergence', () => {
     living.admit = (image) => {
       living.policies = [];
       living.reconcile();
-      return image.includes('@') ? forged(image) : ok({ kind: 'Pod' }, 201);
+      return image.includes('@') ? forged(image) : ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
     };
     const { step } = await runGate(living);
     expect([codesOf(step), living.holder]).toEqual([['policy-missing'], '']);

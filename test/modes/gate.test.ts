@@ -163,7 +163,7 @@ describe('a gate that may not go on', () => {
 
   it('refuses when a forged image is admitted', async () => {
     const living = new LivingCluster([right]);
-    living.admit = () => ok({ kind: 'Pod' }, 201);
+    living.admit = () => ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
     const { step } = await runGate(living);
     expect([codesOf(step), factsOf(step)['repository']]).toEqual([['not-enforced'], 'registry.example/shop/app']);
     expect(living.holder).toBe('');

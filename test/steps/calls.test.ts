@@ -59,7 +59,7 @@ describe('a read', () => {
 describe('the finding for an answer that ends a step', () => {
   it.each([
     [none('unreachable', 'refused'), 'api-unreachable', 'refused'],
-    [none('tls', 'certificate'), 'api-unreachable', 'certificate'],
+    [none('tls', 'certificate'), 'api-untrusted', 'certificate'],
     [none('credentials', 'plugin'), 'api-unauthorized', 'plugin'],
     [status(401, 'who'), 'api-unauthorized', 'who'],
     [status(403, 'no'), 'api-forbidden', 'no'],

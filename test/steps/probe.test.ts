@@ -7,7 +7,7 @@ import { cancel, codesOf, contextOn, factsOf } from '../fakes/context.ts';
 import { forged, imageOf } from '../fakes/living.ts';
 
 const limits = { podNamespace: 'apps', attempts: 6, totalSeconds: 240 };
-const admitted = ok({ kind: 'Pod' }, 201);
+const admitted = ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
 const slow = status(
   500,
   'Internal error occurred: failed calling webhook "ivpol.mutate.kyverno.svc-fail": failed to call webhook: context deadline exceeded',
@@ -153,11 +153,18 @@ describe('the controls', () => {
       .then((step) => ({ step, context }));
   };
 
-  it('forge one image of each repository, its form kept', async () => {
+  it('forge one image of each form in which a repository is probed, since policies match by its text', async () => {
     const context = on((body) => forged(imageOf(body)));
-    await context.clock.until(controlAll(context, probes('a:1', 'a:2', `b@sha256:${'1'.repeat(64)}`), ['p1'], limits));
+    await context.clock.until(
+      controlAll(
+        context,
+        probes('a:1', `a:1`, `a@sha256:${'1'.repeat(64)}`, `a@sha256:${'2'.repeat(64)}`, 'b:2'),
+        ['p1'],
+        limits,
+      ),
+    );
     const images = context.journal.probes.map(({ image }) => image.replace(/[0-9a-f]{64}$/, 'HEX'));
-    expect(images).toEqual(['a:2@sha256:HEX', 'b@sha256:HEX']);
+    expect(images).toEqual(['a:1@sha256:HEX', 'a@sha256:HEX', 'b:2@sha256:HEX']);
     expect(context.journal.probes.every(({ kind, passed }) => kind === 'control' && passed)).toBe(true);
   });
 

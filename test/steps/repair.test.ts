@@ -110,7 +110,7 @@ describe('a timeout that cannot be raised', () => {
     ],
     ['the schema does not take it', [status(422, 'is invalid: spec')], [], 'patch-refused', 'is invalid'],
     ['it is not allowed', [forbidden], [], 'api-forbidden', 'cannot patch'],
-    ['the server is not trusted', [none('tls')], [], 'api-unreachable', 'tls'],
+    ['the server is not trusted', [none('tls')], [], 'api-untrusted', 'tls'],
   ] as const)('is refused when %s', async (_, patches, reads, code, text) => {
     const { step } = await raise(patches, reads);
     expect([codesOf(step), factsOf(step)['text']]).toEqual([[code], expect.stringContaining(text)]);
