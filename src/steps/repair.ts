@@ -6,6 +6,7 @@ import { fieldManagerOf } from '../lease/identity.ts';
 import { failure, reading, unreadable } from './calls.ts';
 import { type Context, go, refuse, type Step, say } from './context.ts';
 import type { HeldLease } from './hold.ts';
+import { malformedJournal } from './journal.ts';
 
 /** Kyverno writes the status in bursts after each change (seen on 1.18.2: more than six in a row), so conflicts are normal. */
 const PATCH_ATTEMPTS = 20;
@@ -14,14 +15,27 @@ const PATCH_CAP_MS = 2000;
 const resource = 'imagevalidatingpolicies.policies.kyverno.io';
 
 /**
- * Raises one timeout: a merge patch of that one field under the resourceVersion that was judged. Before every try
- * the Lease is asserted; after a conflict or a lost answer the policy is read and judged anew.
+ * Raises one timeout: a merge patch of that one field under the resourceVersion that was judged. It is written into
+ * the journal first, and that write asserts the Lease; before every further try the Lease is asserted again. After a
+ * conflict or a lost answer the policy is read and judged anew. The journal entry is settled only when the policy is
+ * known to be as it should; otherwise giving the Lease up settles it by reading.
  */
 export async function raiseTimeout(context: Context, lease: HeldLease, planned: PlannedPatch): Promise<Step<Policy>> {
-  let policy = planned.policy;
-  say(context, `${subjectOf(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? 'absent'} -> ${planned.toSeconds}`);
+  const { policy, toSeconds } = planned;
+  say(context, `${subjectOf(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? 'absent'} -> ${toSeconds}`);
+  const { name, uid, resourceVersion, generation, timeoutSeconds = null } = policy;
+  const change = { policy: name, uid, resourceVersion, generation, from: timeoutSeconds, to: toSeconds };
+  const id = lease.journal.plan({ operation: 'raise-timeout', ...change });
+  if (id === undefined) return refuse(malformedJournal(context, 'it has no room for one more entry'));
   const lost = await lease.assert();
   if (lost !== undefined) return refuse(lost);
+  const raised = await write(context, lease, planned);
+  if (raised.kind === 'go') lease.journal.settled(id);
+  return raised;
+}
+
+async function write(context: Context, lease: HeldLease, planned: PlannedPatch): Promise<Step<Policy>> {
+  let policy = planned.policy;
   for (let attempt = 1; attempt <= PATCH_ATTEMPTS; attempt++) {
     const answer = await patch(context, policy, planned.toSeconds);
     if (answer.kind === 'ok') return settled(context, planned, answer.body);
