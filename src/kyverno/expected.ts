@@ -24,21 +24,24 @@ function fineGrained(verb: Verb, policy: Policy): WebhookShape {
   return { verb, family: policy.family, policies: [policy.name], failurePolicy: policy.failurePolicy, timeoutSeconds };
 }
 
-/** Up to 1.18 all basic policies of a family are in one path; 1.19 makes one per pair of selectors. */
+/**
+ * Up to 1.18 all basic policies of a family are in one path; 1.19 makes one per pair of selectors. That of a
+ * namespaced policy is its namespace, whatever its namespaceSelector says.
+ */
 function groupKey(policy: Policy, rules: KyvernoRules): string {
   if (rules === '1.18') return policy.family;
-  return [
-    policy.family,
-    policy.namespace ?? '',
-    selectorKey(policy.namespaceSelector),
-    selectorKey(policy.objectSelector),
-  ].join('|');
+  const namespaces = policy.namespace ?? selectorKey(policy.namespaceSelector);
+  return [policy.family, namespaces, selectorKey(policy.objectSelector)].join('|');
 }
 
-/** The path of a basic entry names Fail and Ignore policies alike; an entry exists per failurePolicy in use. */
+/**
+ * The path of a basic entry names Fail and Ignore policies alike; an entry exists per failurePolicy of a policy that
+ * brings rules.
+ */
 function basic(verb: Verb, group: readonly Policy[]): readonly WebhookShape[] {
   const policies = group.map((policy) => policy.name).sort();
-  const kinds = [...new Set(group.map((policy) => policy.failurePolicy))].sort();
+  const withRules = group.filter((policy) => policy.rules.length > 0);
+  const kinds = [...new Set(withRules.map((policy) => policy.failurePolicy))].sort();
   const family = group[0]?.family ?? 'ivpol';
   return kinds.map((failurePolicy) => ({ verb, family, policies, failurePolicy, timeoutSeconds: API_DEFAULT_TIMEOUT }));
 }

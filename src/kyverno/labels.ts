@@ -28,7 +28,7 @@ function requirementsOf(selector: LabelSelector): readonly Requirement[] {
 }
 
 function holds(requirement: Requirement, labels: Labels): boolean {
-  const value = labels[requirement.key];
+  const value = Object.hasOwn(labels, requirement.key) ? labels[requirement.key] : undefined;
   switch (requirement.operator) {
     case 'In':
       return value !== undefined && requirement.values.includes(value);
@@ -65,9 +65,14 @@ export function certainlyDisjoint(a: LabelSelector | undefined, b: LabelSelector
   return requirementsOf(a).some((one) => requirementsOf(b).some((other) => excludeEachOther(one, other)));
 }
 
-/** One text per meaning: two selectors with equal keys are equal for grouping, whatever their key order. */
+/**
+ * The text by which Kyverno 1.19 groups policies: its JSON, in which labels are sorted but requirements are not
+ * (kyverno `pkg/controllers/webhook/validating.go`, selectorKey). An empty selector counts as none, since a selector
+ * in Kyverno's ConfigMap makes them equal there.
+ */
 export function selectorKey(selector: LabelSelector | undefined): string {
-  if (selector === undefined) return '';
-  const texts = requirementsOf(selector).map((r) => JSON.stringify([r.key, r.operator, [...r.values].sort()]));
-  return texts.sort().join(' ');
+  const { matchLabels = {}, matchExpressions = [] } = selector ?? {};
+  const labels = Object.entries(matchLabels).sort(([a], [b]) => (a < b ? -1 : 1));
+  const requirements = matchExpressions.map(({ key, operator, values }) => [key, operator, values]);
+  return JSON.stringify([labels, requirements]);
 }

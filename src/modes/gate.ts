@@ -8,11 +8,12 @@ import { acquire } from '../steps/acquire.ts';
 import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
 import { changedSince, converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
 import type { HeldLease } from '../steps/hold.ts';
-import { readInherited, settleInherited, tell } from '../steps/journal.ts';
+import { readInherited, settleInherited } from '../steps/journal.ts';
 import { freeByHolder } from '../steps/lease-writes.ts';
 import { installation, lookAround, podFacts, type View } from '../steps/observe.ts';
 import { controlAll, type Probe, type ProbeLimits, probeAll } from '../steps/probe.ts';
 import { raiseTimeout } from '../steps/repair.ts';
+import { tell } from '../steps/settle.ts';
 
 export interface GatePlan {
   readonly inputs: GateInputs;
@@ -34,7 +35,7 @@ export async function gate(context: Context, plan: GatePlan): Promise<Step<void>
   if (acquired.kind === 'refuse') {
     // A claim that was cut off may have gone through all the same.
     if (context.scope.ended !== undefined)
-      await freeByHolder(context, context.holder, (settled) => tell(context, settled));
+      await freeByHolder(context, context.holder, { onSettled: (settled) => tell(context, settled) });
     return acquired;
   }
   const lease = acquired.value;

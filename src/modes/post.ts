@@ -1,8 +1,8 @@
 import { delimiter } from 'node:path';
 import { readKubeconfig } from '../cluster/kubeconfig.ts';
-import { settledText } from '../steps/journal.ts';
 import { freeByHolder } from '../steps/lease-writes.ts';
 import { runnerLog } from '../steps/log.ts';
+import { settledText } from '../steps/settle.ts';
 import type { World } from './world.ts';
 
 /**
@@ -24,8 +24,10 @@ export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluste
     return log.info(howToRelease(holder));
   }
   const cluster = world.openCluster(kubeconfig);
-  const parts = { cluster, clock: world.clock, lease: { namespace, name } };
-  const freed = await freeByHolder(parts, holder, (settled) => log.info(settledText(settled)));
+  const freed = await freeByHolder({ cluster, clock: world.clock, lease: { namespace, name } }, holder, {
+    uid: runner.savedState('lease-uid'),
+    onSettled: (settled) => log.info(settledText(settled)),
+  });
   cluster.close();
   switch (freed.kind) {
     case 'freed':

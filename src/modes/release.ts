@@ -4,7 +4,7 @@ import { type LeaseRecord, readLease, releaseBody } from '../lease/record.ts';
 import { isUnchanged, releaseAfterMs, type Sighting, silentMs } from '../lease/silence.ts';
 import { failure, leaseCall, reading } from '../steps/calls.ts';
 import { type Context, go, leaseText, phase, refuse, type Step, say } from '../steps/context.ts';
-import { malformedJournal, settleByReading, tell } from '../steps/journal.ts';
+import { malformedJournal, settleByReading, tell } from '../steps/settle.ts';
 
 const LONGEST_LOOK_MS = 5000;
 

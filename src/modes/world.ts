@@ -1,9 +1,9 @@
 import type { Kubeconfig } from '../cluster/kubeconfig.ts';
 import type { Cluster } from '../cluster/port.ts';
 import type { Clock } from '../process/clock.ts';
+import type { Randomness } from '../process/random.ts';
 import type { Runner } from '../runner/runner.ts';
 import type { CommentRequest } from '../steps/comment.ts';
-import type { Randomness } from '../steps/context.ts';
 
 /** Everything outside this process, so that a run can be played without any of it. */
 export interface World {

@@ -1,15 +1,9 @@
 import type { Cluster, ObjectName } from '../cluster/port.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Clock } from '../process/clock.ts';
+import type { Randomness } from '../process/random.ts';
 import type { Convergence, PatchRecord, ProbeRecord, TimelineEntry } from '../report/verdict.ts';
 import type { Scope } from './scope.ts';
-
-export interface Randomness {
-  /** `bytes` random bytes as hexadecimal digits. */
-  hex(bytes: number): string;
-  /** Uniform in [0, 1). */
-  fraction(): number;
-}
 
 /** What steps say while they work. Lines are raw; the log cleans them. */
 export interface Log {

@@ -3,8 +3,9 @@ import type { Settled } from '../lease/journal.ts';
 import type { Tenure } from '../lease/writes.ts';
 import { failure, leaseCall } from './calls.ts';
 import { type Context, leaseText, say } from './context.ts';
-import { LeaseJournal, malformedJournal, settledText } from './journal.ts';
-import { type Closing, freeLease, renewOnce } from './lease-writes.ts';
+import { LeaseJournal } from './journal.ts';
+import { freeLease, renewOnce } from './lease-writes.ts';
+import { type Closing, malformedJournal, settledText } from './settle.ts';
 
 const RETRY_MS = 500;
 

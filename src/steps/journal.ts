@@ -1,22 +1,17 @@
-import type { Answer } from '../cluster/port.ts';
-import { asWarning, type Finding, finding } from '../findings/finding.ts';
-import { isMalformed, type MalformedPolicy, type Policy, parsePolicy, subjectOf } from '../kyverno/policy.ts';
+import type { MalformedPolicy, Policy } from '../kyverno/policy.ts';
 import {
   hasRoom,
-  holderOf,
   type JournalEntry,
   journalAnnotation,
   journalText,
-  type PolicySeen,
   readJournal,
-  type Settled,
-  settle,
   unsettledOf,
 } from '../lease/journal.ts';
 import { readLease } from '../lease/record.ts';
 import type { JournalChange } from '../lease/writes.ts';
 import { failure, leaseCall, reading, unreadable } from './calls.ts';
-import { type Context, go, leaseText, refuse, type Step, say } from './context.ts';
+import { type Context, go, refuse, type Step } from './context.ts';
+import { malformedJournal, settleIn, tell } from './settle.ts';
 
 /**
  * The journal of the Lease while it is ours. It only keeps what should be in the Lease and what is there; the next
@@ -84,42 +79,6 @@ export class LeaseJournal {
   }
 }
 
-function seenAs(policy: Policy | MalformedPolicy): PolicySeen {
-  return isMalformed(policy)
-    ? { kind: 'unreadable', problem: policy.problem }
-    : { kind: 'policy', uid: policy.uid, timeoutSeconds: policy.timeoutSeconds };
-}
-
-async function seenBy(read: (name: string) => Promise<Answer>, name: string): Promise<PolicySeen> {
-  const answer = await read(name);
-  if (answer.kind === 'ok') return seenAs(parsePolicy('ivpol', answer.body));
-  if (answer.kind === 'no-answer') return { kind: 'unreadable', problem: answer.message };
-  return answer.status === 404
-    ? { kind: 'absent' }
-    : { kind: 'unreadable', problem: `HTTP ${answer.status} ${answer.message}` };
-}
-
-/** Finds out what became of each entry by reading its policy; nothing is written. */
-export function settleByReading(
-  read: (name: string) => Promise<Answer>,
-  entries: readonly JournalEntry[],
-): Promise<readonly Settled[]> {
-  return Promise.all(
-    entries.map(async (entry) => ({ entry, settlement: settle(entry, await seenBy(read, entry.policy)) })),
-  );
-}
-
-/** The same by policies that were all read after the Lease had become ours. */
-export function settleIn(
-  policies: readonly (Policy | MalformedPolicy)[],
-  entries: readonly JournalEntry[],
-): readonly Settled[] {
-  return entries.map((entry) => {
-    const policy = policies.find(({ family, name }) => family === 'ivpol' && name === entry.policy);
-    return { entry, settlement: settle(entry, policy === undefined ? { kind: 'absent' } : seenAs(policy)) };
-  });
-}
-
 /** The journal's text in the Lease that has become ours. */
 export async function readInherited(context: Context): Promise<Step<string>> {
   const { cluster, lease, scope } = context;
@@ -147,52 +106,4 @@ export function settleInherited(
   journal.takeUp(found, read.entries, unsettledOf(settled));
   for (const one of settled) tell(context, one);
   return go(undefined);
-}
-
-/** Says what became of another run's entry, and keeps it for the report. */
-export function tell(context: Pick<Context, 'lease' | 'log' | 'journal'>, settled: Settled): void {
-  say(context, settledText(settled));
-  const found = findingOf(context, settled);
-  if (found !== undefined) context.journal.warnings.push(found);
-}
-
-/** One entry and what became of it, as a line of the log. */
-export function settledText({ entry, settlement }: Settled): string {
-  const what = `Journal: ${subjectOf({ family: 'ivpol', name: entry.policy })}, timeoutSeconds ${entry.from ?? 'absent'} -> ${entry.to} planned by ${holderOf(entry)}`;
-  switch (settlement.kind) {
-    case 'adopted':
-      return `${what}: it was written, and stays`;
-    case 'never-written':
-      return `${what}: it was never written`;
-    case 'changed-since':
-      return `${what}: it is ${settlement.found} now, which is left as it is`;
-    case 'gone':
-      return `${what}: that policy is gone`;
-    case 'unsettled':
-      return `${what}: not settled, ${settlement.problem}`;
-  }
-}
-
-function findingOf({ lease }: Pick<Context, 'lease'>, { entry, settlement }: Settled): Finding | undefined {
-  const subject = subjectOf({ family: 'ivpol', name: entry.policy });
-  const facts = {
-    lease: leaseText(lease),
-    policy: entry.policy,
-    from: String(entry.from ?? 'absent'),
-    to: String(entry.to),
-    holder: holderOf(entry),
-  };
-  if (settlement.kind === 'adopted') return finding('journal-adopted', subject, facts, [], 'notice');
-  if (settlement.kind !== 'unsettled') return undefined;
-  return asWarning(finding('journal-unsettled', subject, { ...facts, problem: settlement.problem }));
-}
-
-export function malformedJournal({ lease }: Pick<Context, 'lease'>, problem: string): Finding {
-  const { name, namespace } = lease;
-  return finding('journal-malformed', `Lease ${leaseText(lease)}`, {
-    lease: leaseText(lease),
-    name,
-    namespace,
-    problem,
-  });
 }

@@ -1,9 +1,9 @@
 import type { Answer, Cluster, ObjectName } from '../cluster/port.ts';
-import { journalAnnotation, journalText, readJournal, type Settled, unsettledOf } from '../lease/journal.ts';
+import { journalAnnotation } from '../lease/journal.ts';
 import { readLease } from '../lease/record.ts';
 import { giveUp, type JournalChange, renewal, standing, type Tenure } from '../lease/writes.ts';
 import type { Clock } from '../process/clock.ts';
-import { settleByReading } from './journal.ts';
+import { type Closing, journalCloser } from './settle.ts';
 
 export interface LeaseParts {
   readonly cluster: Cluster;
@@ -31,18 +31,8 @@ export type Freed =
 /** Giving up comes after the end of everything else, so it runs on its own short time. */
 const FREE_MS = 5000;
 const RETRY_MS = 500;
-/** Of that time, how long a policy may take to be read: an entry that takes longer stays in the journal. */
+/** Of that time, how long policies may take to be read: an entry that takes longer stays in the journal. */
 const SETTLE_MS = 2500;
-
-/** What giving up has to know of the journal. Without it the journal stays as it is, for the next holder to settle. */
-export interface Closing {
-  /** The journal's text as it was seen last. */
-  readonly text: string;
-  /** Is it known already what became of this entry? */
-  readonly isSettled: (id: string) => boolean;
-  /** Told of each entry that was settled by reading, once. */
-  readonly onSettled: (settled: Settled) => void;
-}
 
 type Seen =
   | { readonly kind: 'ours'; readonly journal: string }
@@ -95,75 +85,68 @@ export async function renewOnce(
 }
 
 /**
- * Gives the Lease up if and only if it is ours, within 5 s. Entries of its journal that are open are settled by
- * reading first; what cannot be settled stays in it. A lost answer is resolved by reading.
+ * Gives the Lease up if and only if it is ours, within 5 s. Open entries of its journal are settled by reading first,
+ * and what cannot be settled stays in it; without `closing` it stays as it is. A lost answer is resolved by reading.
  */
 export async function freeLease(parts: LeaseParts, tenure: Tenure, closing?: Closing): Promise<Freed> {
-  const { cluster, clock, lease } = parts;
+  return within(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
+}
+
+/**
+ * Gives up whatever this holder holds, for a run that does not know any more whether its claim went through. With a
+ * `uid`, a Lease that was made anew is not ours whatever it says.
+ */
+export async function freeByHolder(
+  parts: LeaseParts,
+  holder: string,
+  { uid = '', onSettled }: Pick<Closing, 'onSettled'> & { readonly uid?: string },
+): Promise<Freed> {
+  return within(parts.clock, async (limits) => {
+    const answer = await parts.cluster.readLease(parts.lease, limits.free);
+    if (answer.kind === 'status' && answer.status === 404) return { kind: 'not-ours', seen: 'it does not exist' };
+    if (answer.kind !== 'ok') return { kind: 'not-freed', problem: problemOf(answer) };
+    const reading = readLease(answer.body);
+    if (reading.kind === 'malformed') return { kind: 'not-freed', problem: reading.problem };
+    const { record } = reading;
+    if (record.holder !== holder)
+      return { kind: 'not-ours', seen: `it is ${record.holder === '' ? 'free' : `held by ${record.holder}`}` };
+    if (uid !== '' && record.uid !== uid) return { kind: 'not-ours', seen: 'it was deleted and made anew' };
+    const text = record.annotations[journalAnnotation] ?? '';
+    return giveUpUntil(parts, { uid: record.uid, holder }, limits, { text, isSettled: () => false, onSettled });
+  });
+}
+
+interface Limits {
+  readonly free: AbortSignal;
+  readonly settle: AbortSignal;
+}
+
+async function within(clock: Clock, run: (limits: Limits) => Promise<Freed>): Promise<Freed> {
   const ended = new AbortController();
-  const [limit, settling] = [after(clock, FREE_MS, ended.signal), after(clock, SETTLE_MS, ended.signal)];
-  const changeOf = journalCloser(cluster, settling, closing);
-  let journal = closing?.text;
+  const after = (ms: number): AbortSignal => {
+    const limit = new AbortController();
+    void clock.sleep(ms, ended.signal).then(() => limit.abort());
+    return limit.signal;
+  };
   try {
-    for (;;) {
-      const change = await changeOf(journal);
-      const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), change), limit);
-      if (answer.kind === 'ok') return { kind: 'freed' };
-      const seen = await look(parts, tenure, limit);
-      if (seen.kind === 'not-ours') return seen;
-      if (seen.kind === 'ours') journal = seen.journal;
-      if (limit.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
-      await clock.sleep(RETRY_MS, limit);
-    }
+    return await run({ free: after(FREE_MS), settle: after(SETTLE_MS) });
   } finally {
     ended.abort();
   }
 }
 
-/** A signal that is aborted after a time, unless `ended` comes first. */
-function after(clock: Clock, ms: number, ended: AbortSignal): AbortSignal {
-  const limit = new AbortController();
-  void clock.sleep(ms, ended).then(() => limit.abort());
-  return limit.signal;
-}
-
-/** What giving up changes in a journal of a given text. Each entry's policy is read once, however often it is asked. */
-function journalCloser(
-  cluster: Cluster,
-  signal: AbortSignal,
-  closing: Closing | undefined,
-): (text: string | undefined) => Promise<JournalChange | undefined> {
-  const known = new Map<string, Settled>();
-  return async (text) => {
-    if (closing === undefined || text === undefined) return undefined;
-    const reading = readJournal(text);
-    if (reading.kind === 'malformed') return undefined;
-    const open = reading.entries.filter(({ id }) => !closing.isSettled(id));
-    const unread = open.filter(({ id }) => !known.has(id));
-    for (const settled of await settleByReading((name) => cluster.readPolicy(name, signal), unread)) {
-      known.set(settled.entry.id, settled);
-      closing.onSettled(settled);
-    }
-    const to = journalText(unsettledOf(open.flatMap(({ id }) => known.get(id) ?? [])));
-    return to === text ? undefined : { from: text, to };
-  };
-}
-
-/** Gives up whatever this holder holds: for a run that does not know any more whether its claim went through. */
-export async function freeByHolder(
-  parts: LeaseParts,
-  holder: string,
-  onSettled: (settled: Settled) => void,
-): Promise<Freed> {
-  const answer = await parts.cluster.readLease(parts.lease, AbortSignal.timeout(FREE_MS));
-  if (answer.kind === 'status' && answer.status === 404) return { kind: 'not-ours', seen: 'it does not exist' };
-  if (answer.kind !== 'ok') return { kind: 'not-freed', problem: problemOf(answer) };
-  const reading = readLease(answer.body);
-  if (reading.kind === 'malformed') return { kind: 'not-freed', problem: reading.problem };
-  const { record } = reading;
-  if (record.holder === holder) {
-    const text = record.annotations[journalAnnotation] ?? '';
-    return freeLease(parts, { uid: record.uid, holder }, { text, isSettled: () => false, onSettled });
+async function giveUpUntil(parts: LeaseParts, tenure: Tenure, limits: Limits, closing?: Closing): Promise<Freed> {
+  const { cluster, clock, lease } = parts;
+  const changeOf = journalCloser((name) => cluster.readPolicy(name, limits.settle), closing);
+  let journal = closing?.text;
+  for (;;) {
+    const change = await changeOf(journal);
+    const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), change), limits.free);
+    if (answer.kind === 'ok') return { kind: 'freed' };
+    const seen = await look(parts, tenure, limits.free);
+    if (seen.kind === 'not-ours') return seen;
+    if (seen.kind === 'ours' && closing !== undefined) journal = seen.journal;
+    if (limits.free.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
+    await clock.sleep(RETRY_MS, limits.free);
   }
-  return { kind: 'not-ours', seen: record.holder === '' ? 'it is free' : `it is held by ${record.holder}` };
 }

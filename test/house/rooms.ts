@@ -40,7 +40,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   github: {
     kind: 'io',
     rooms: ['findings', 'text'],
-    types: ['process'],
+    types: ['lease', 'process'],
     packages: ['@actions/github', '@octokit/rest', 'valibot'],
     builtins: 'all',
   },

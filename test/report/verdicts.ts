@@ -145,6 +145,8 @@ export const leaseHeld: Verdict = {
       since: '12:00:00Z',
       link: 'https://git.example/shop/app/actions/runs/99',
       renewed: '4 s ago',
+      waited: '600',
+      proof: 'job 99 is in_progress',
       name: 'deploy',
       namespace: 'admission-gate',
     }),

@@ -26,8 +26,10 @@ describe('inputs of mode gate', () => {
       },
     });
   });
+});
 
-  it('reads what the workflow gives', () => {
+describe('given inputs of mode gate', () => {
+  it('are read', () => {
     const given: Given = {
       mode: 'gate',
       policies: 'p1, p2\np1\n',

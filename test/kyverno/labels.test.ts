@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { certainlyDisjoint, type LabelSelector, type Labels, selectorKey, selects } from '../../src/kyverno/labels.ts';
+
+const keys = ['a', 'b', 'constructor'] as const;
+const values = ['1', '2', '3'] as const;
+
+const requirement = fc.oneof(
+  fc.record({
+    key: fc.constantFrom(...keys),
+    operator: fc.constantFrom('In' as const, 'NotIn' as const),
+    values: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }),
+  }),
+  fc.record({
+    key: fc.constantFrom(...keys),
+    operator: fc.constantFrom('Exists' as const, 'DoesNotExist' as const),
+    values: fc.constant([]),
+  }),
+);
+
+const selector: fc.Arbitrary<LabelSelector> = fc.record({
+  matchLabels: fc.dictionary(fc.constantFrom(...keys), fc.constantFrom(...values), { maxKeys: 2 }),
+  matchExpressions: fc.array(requirement, { maxLength: 3 }),
+});
+
+/** Every set of labels over the keys and values above: no key, or one of three values, for each of three keys. */
+const allLabels: readonly Labels[] = keys.reduce<readonly Labels[]>(
+  (sets, key) => sets.flatMap((set) => [set, ...values.map((value) => ({ ...set, [key]: value }))]),
+  [{}],
+);
+
+/** Kubernetes' words on each operator, written without looking at the code under test. */
+function satisfies(labels: Labels, { matchLabels, matchExpressions }: LabelSelector): boolean {
+  const own = new Map(Object.entries(labels));
+  const wanted = [...Object.entries(matchLabels)].every(([key, value]) => own.get(key) === value);
+  return (
+    wanted &&
+    matchExpressions.every(({ key, operator, values: listed }) => {
+      const value = own.get(key);
+      const isListed = value !== undefined && listed.includes(value);
+      return { In: isListed, NotIn: !isListed, Exists: own.has(key), DoesNotExist: !own.has(key) }[operator];
+    })
+  );
+}
+
+describe('a label selector', () => {
+  it('selects exactly the labels that satisfy all of its requirements', () => {
+    fc.assert(
+      fc.property(selector, fc.constantFrom(...allLabels), (one, labels) => {
+        expect(selects(one, labels)).toBe(satisfies(labels, one));
+      }),
+    );
+  });
+
+  it('selects everything where there is none', () => {
+    expect(selects(undefined, {})).toBe(true);
+    expect(selects({ matchLabels: {}, matchExpressions: [] }, { a: '1' })).toBe(true);
+  });
+});
+
+describe('two selectors', () => {
+  it('are never called disjoint when some labels satisfy both', () => {
+    fc.assert(
+      fc.property(selector, selector, (a, b) => {
+        const together = allLabels.some((labels) => satisfies(labels, a) && satisfies(labels, b));
+        expect(certainlyDisjoint(a, b) && together).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('are judged alike in either order', () => {
+    fc.assert(fc.property(selector, selector, (a, b) => certainlyDisjoint(a, b) === certainlyDisjoint(b, a)));
+  });
+
+  const of = (key: string, operator: 'In' | 'NotIn' | 'Exists' | 'DoesNotExist', ...list: string[]): LabelSelector => ({
+    matchLabels: {},
+    matchExpressions: [{ key, operator, values: list }],
+  });
+  const label = (key: string, value: string): LabelSelector => ({ matchLabels: { [key]: value }, matchExpressions: [] });
+
+  it.each([
+    [label('team', 'one'), label('team', 'two')],
+    [label('team', 'one'), of('team', 'NotIn', 'one', 'two')],
+    [of('team', 'In', 'one', 'two'), of('team', 'In', 'three')],
+    [of('team', 'Exists'), of('team', 'DoesNotExist')],
+    [label('team', 'one'), of('team', 'DoesNotExist')],
+  ])('%j and %j can have nothing in common', (a, b) => {
+    expect(certainlyDisjoint(a, b)).toBe(true);
+  });
+
+  it.each([
+    [label('team', 'one'), label('zone', 'two')],
+    [label('team', 'one'), of('team', 'In', 'one', 'two')],
+    [of('team', 'NotIn', 'one'), of('team', 'NotIn', 'two')],
+    [of('team', 'NotIn', 'one'), of('team', 'DoesNotExist')],
+    [label('team', 'one'), undefined],
+    [undefined, undefined],
+  ])('%j and %j can have something in common', (a, b) => {
+    expect(certainlyDisjoint(a, b)).toBe(false);
+  });
+
+  it('have one key where none and an empty one are meant', () => {
+    expect(selectorKey({ matchLabels: {}, matchExpressions: [] })).toBe(selectorKey(undefined));
+  });
+});
