@@ -48,7 +48,9 @@ export function recordedSituation(version: RecordedVersion, name: string) {
   };
 }
 
-const stepsSchema = v.object({ steps: v.array(v.object({ what: v.string(), code: v.number(), webhooks: v.array(v.string()) })) });
+const stepsSchema = v.object({
+  steps: v.array(v.object({ what: v.string(), code: v.number(), webhooks: v.array(v.string()) })),
+});
 
 /** The sequence with timeouts outside 1–30: what was asked for, whether the API server did it, and `verb path failurePolicy timeout` of each entry. */
 export function recordedSteps(version: '1.18.2' | '1.19.1') {

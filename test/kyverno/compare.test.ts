@@ -30,12 +30,36 @@ describe('effective and expected webhooks', () => {
 
   it.each([
     ['a missing entry', [], ['missing /ivpol/validate/p1 Fail 30s']],
-    ['another timeout', [entryFor('validate', 'ivpol/p1', { timeoutSeconds: 10 })], ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/validate/p1 Fail 10s']],
-    ['another failurePolicy', [entryFor('validate', 'ivpol/p1', { failurePolicy: 'Ignore' })], ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/validate/p1 Ignore 30s']],
-    ['a combined path that is still there', [entryFor('validate', 'ivpol/p1'), entryFor('validate', 'ivpol/p0/p1', { timeoutSeconds: 10 })], ['unexpected /ivpol/validate/p0/p1 Fail 10s']],
-    ['the other verb in its path', [entryFor('mutate', 'ivpol/p1')], ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/mutate/p1 Fail 30s']],
-    ['a policy of the same name of the other kind', [entryFor('validate', 'nivpol/p1')], ['missing /ivpol/validate/p1 Fail 30s']],
-    ['a policy whose name only begins alike', [entryFor('validate', 'ivpol/p1-b')], ['missing /ivpol/validate/p1 Fail 30s']],
+    [
+      'another timeout',
+      [entryFor('validate', 'ivpol/p1', { timeoutSeconds: 10 })],
+      ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/validate/p1 Fail 10s'],
+    ],
+    [
+      'another failurePolicy',
+      [entryFor('validate', 'ivpol/p1', { failurePolicy: 'Ignore' })],
+      ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/validate/p1 Ignore 30s'],
+    ],
+    [
+      'a combined path that is still there',
+      [entryFor('validate', 'ivpol/p1'), entryFor('validate', 'ivpol/p0/p1', { timeoutSeconds: 10 })],
+      ['unexpected /ivpol/validate/p0/p1 Fail 10s'],
+    ],
+    [
+      'the other verb in its path',
+      [entryFor('mutate', 'ivpol/p1')],
+      ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/mutate/p1 Fail 30s'],
+    ],
+    [
+      'a policy of the same name of the other kind',
+      [entryFor('validate', 'nivpol/p1')],
+      ['missing /ivpol/validate/p1 Fail 30s'],
+    ],
+    [
+      'a policy whose name only begins alike',
+      [entryFor('validate', 'ivpol/p1-b')],
+      ['missing /ivpol/validate/p1 Fail 30s'],
+    ],
   ] as const)('differ by %s', (_, effective, texts) => {
     expect(apart([p1], effective)).toEqual(texts);
   });
@@ -62,7 +86,9 @@ describe('effective and expected webhooks', () => {
   });
 
   it('are equal when namespaced policies of one name each have an entry for their own namespace', () => {
-    const pinned = (namespace: string) => ({ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } } });
+    const pinned = (namespace: string) => ({
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } },
+    });
     const all = ['apps', 'other'].map((namespace) => policyOf('n1', timeout(30), { namespace }));
     const entries = ['apps', 'other'].map((namespace) => entryFor('validate', 'nivpol/n1', pinned(namespace)));
     expect(apart(all.slice(0, 1), entries, all)).toEqual([]);
@@ -77,7 +103,9 @@ describe('effective and expected webhooks', () => {
     const { policies, configurations } = recordedSituation('1.18.2', 'o-two-basic-different-nsselectors');
     const expected = expectedWebhooks('validate', policies, '1.18');
     const found = differences(expected, configurations.validate.entries, policies, [pod]);
-    expect(found.map(differenceText)).toEqual(['/ivpol/validate/p1/p2 Fail 10s does not select Pods in namespace apps']);
+    expect(found.map(differenceText)).toEqual([
+      '/ivpol/validate/p1/p2 Fail 10s does not select Pods in namespace apps',
+    ]);
   });
 
   it('are equal on Kyverno 1.19 for the same two policies', () => {

@@ -80,8 +80,18 @@ describe('the grouping of basic policies by Kyverno 1.19', () => {
 
   it.each([
     ['equal selectors share a path', { matchLabels: { b: '1', a: '2' } }, { matchLabels: { a: '2', b: '1' } }, 1],
-    ['an expression is not the label that means the same', { matchLabels: { team: 'one' } }, { matchExpressions: [inTeam] }, 2],
-    ['expressions count in their order', { matchExpressions: [inTeam, inZone] }, { matchExpressions: [inZone, inTeam] }, 2],
+    [
+      'an expression is not the label that means the same',
+      { matchLabels: { team: 'one' } },
+      { matchExpressions: [inTeam] },
+      2,
+    ],
+    [
+      'expressions count in their order',
+      { matchExpressions: [inTeam, inZone] },
+      { matchExpressions: [inZone, inTeam] },
+      2,
+    ],
   ] as const)('goes by the text of the selectors: %s', (_, first, second, paths) => {
     const policies = [policyOf('p1', selecting(first)), policyOf('p2', selecting(second))];
     expect(expectedWebhooks('validate', policies, '1.19').length).toBe(paths);

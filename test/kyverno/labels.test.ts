@@ -77,7 +77,10 @@ describe('two selectors', () => {
     matchLabels: {},
     matchExpressions: [{ key, operator, values: list }],
   });
-  const label = (key: string, value: string): LabelSelector => ({ matchLabels: { [key]: value }, matchExpressions: [] });
+  const label = (key: string, value: string): LabelSelector => ({
+    matchLabels: { [key]: value },
+    matchExpressions: [],
+  });
 
   it.each([
     [label('team', 'one'), label('team', 'two')],

@@ -35,20 +35,40 @@ describe('a policy', () => {
     ['matchPolicy', { matchConstraints: { matchPolicy: 'Exact' } }, { matchPolicyExact: true }],
     ['matchConditions, even an empty list', { matchConditions: [] }, { hasMatchConditions: true }],
     ['mutateDigest', { validationConfigurations: { mutateDigest: false } }, { mutatesDigest: false }],
-    ['that it is off at admission', { evaluation: { admission: { enabled: false } } }, { offAtAdmission: 'spec.evaluation.admission.enabled is false' }],
+    [
+      'that it is off at admission',
+      { evaluation: { admission: { enabled: false } } },
+      { offAtAdmission: 'spec.evaluation.admission.enabled is false' },
+    ],
     ['that it is for JSON', { evaluation: { mode: 'JSON' } }, { offAtAdmission: 'spec.evaluation.mode is JSON' }],
-    ['that it is on', { evaluation: { admission: { enabled: true }, mode: 'Kubernetes' } }, { offAtAdmission: undefined }],
+    [
+      'that it is on',
+      { evaluation: { admission: { enabled: true }, mode: 'Kubernetes' } },
+      { offAtAdmission: undefined },
+    ],
   ])('says %s', (_, spec, read) => {
     expect(policyOf('p', spec)).toMatchObject(read);
   });
 
   it.each([
     ['an unknown failurePolicy', { failurePolicy: 'fail' }, 'spec.failurePolicy'],
-    ['a timeout in words', { webhookConfiguration: { timeoutSeconds: '30' } }, 'spec.webhookConfiguration.timeoutSeconds'],
+    [
+      'a timeout in words',
+      { webhookConfiguration: { timeoutSeconds: '30' } },
+      'spec.webhookConfiguration.timeoutSeconds',
+    ],
     ['half a second', timeout(0.5), 'spec.webhookConfiguration.timeoutSeconds'],
-    ['an unknown operator', { matchConstraints: { namespaceSelector: { matchExpressions: [{ key: 'a', operator: 'Gt' }] } } }, 'spec.matchConstraints.namespaceSelector.matchExpressions.0.operator'],
+    [
+      'an unknown operator',
+      { matchConstraints: { namespaceSelector: { matchExpressions: [{ key: 'a', operator: 'Gt' }] } } },
+      'spec.matchConstraints.namespaceSelector.matchExpressions.0.operator',
+    ],
     ['rules that are no list', { matchConstraints: { resourceRules: {} } }, 'spec.matchConstraints.resourceRules'],
-    ['an admission switch in words', { evaluation: { admission: { enabled: 'no' } } }, 'spec.evaluation.admission.enabled'],
+    [
+      'an admission switch in words',
+      { evaluation: { admission: { enabled: 'no' } } },
+      'spec.evaluation.admission.enabled',
+    ],
   ])('is malformed with %s, and the field is named', (_, spec, path) => {
     const parsed = parsePolicy('ivpol', policyObject('p', spec));
     expect(isMalformed(parsed) ? [parsed.name, parsed.problem.split(': ')[0]] : parsed).toEqual(['p', path]);
@@ -71,14 +91,22 @@ describe('a policy', () => {
       { manager: 'helm', time: '2026-01-02T00:00:00Z', fieldsV1: owns },
       { manager: 'without-fields', time: '2026-01-05T00:00:00Z' },
     ];
-    expect(policyOf('p', {}, { managedFields }).timeoutManagers).toEqual(['kubectl-edit', 'helm', 'kustomize-controller']);
+    expect(policyOf('p', {}, { managedFields }).timeoutManagers).toEqual([
+      'kubectl-edit',
+      'helm',
+      'kustomize-controller',
+    ]);
   });
 });
 
 describe('the words for a policy', () => {
   it.each([
     [policyOf('p'), 'ImageValidatingPolicy p', 'imagevalidatingpolicies/p'],
-    [policyOf('n', {}, { namespace: 'apps' }), 'NamespacedImageValidatingPolicy apps/n', 'namespacedimagevalidatingpolicies/n'],
+    [
+      policyOf('n', {}, { namespace: 'apps' }),
+      'NamespacedImageValidatingPolicy apps/n',
+      'namespacedimagevalidatingpolicies/n',
+    ],
   ])('name kind, namespace and resource', (policy, subject, resource) => {
     expect([subjectOf(policy), resourceOf(policy)]).toEqual([subject, resource]);
   });

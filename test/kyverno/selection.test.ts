@@ -33,15 +33,39 @@ describe('a rule', () => {
 describe('a policy', () => {
   it.each([
     ['matches all Pods', policyOf('p'), true],
-    ['has a matchCondition, which counts as true', policyOf('p', { matchConditions: [{ name: 'x', expression: 'false' }] }), true],
-    ['selects the labels of the namespace', policyOf('p', matching({ namespaceSelector: { matchLabels: { team: 'one' } } })), true],
-    ['selects the labels of the Pod', policyOf('p', matching({ objectSelector: { matchLabels: { app: 'shop' } } })), true],
-    ['excludes Pods by name, which is not looked at', policyOf('p', matching({ excludeResourceRules: [podRule] })), true],
+    [
+      'has a matchCondition, which counts as true',
+      policyOf('p', { matchConditions: [{ name: 'x', expression: 'false' }] }),
+      true,
+    ],
+    [
+      'selects the labels of the namespace',
+      policyOf('p', matching({ namespaceSelector: { matchLabels: { team: 'one' } } })),
+      true,
+    ],
+    [
+      'selects the labels of the Pod',
+      policyOf('p', matching({ objectSelector: { matchLabels: { app: 'shop' } } })),
+      true,
+    ],
+    [
+      'excludes Pods by name, which is not looked at',
+      policyOf('p', matching({ excludeResourceRules: [podRule] })),
+      true,
+    ],
     ['is of the namespace', policyOf('p', {}, { namespace: 'apps' }), true],
     ['is of another namespace', policyOf('p', {}, { namespace: 'other' }), false],
-    ['selects another namespace', policyOf('p', matching({ namespaceSelector: { matchLabels: { team: 'two' } } })), false],
+    [
+      'selects another namespace',
+      policyOf('p', matching({ namespaceSelector: { matchLabels: { team: 'two' } } })),
+      false,
+    ],
     ['selects other Pods', policyOf('p', matching({ objectSelector: { matchLabels: { app: 'bank' } } })), false],
-    ['matches only Deployments', policyOf('p', matching({ resourceRules: [{ ...podRule, resources: ['deployments'] }] })), false],
+    [
+      'matches only Deployments',
+      policyOf('p', matching({ resourceRules: [{ ...podRule, resources: ['deployments'] }] })),
+      false,
+    ],
     ['has no rules', policyOf('p', { matchConstraints: {} }), false],
     ['is off at admission', policyOf('p', { evaluation: { admission: { enabled: false } } }), false],
     ['is for JSON', policyOf('p', { evaluation: { mode: 'JSON' } }), false],
@@ -53,7 +77,8 @@ describe('a policy', () => {
 describe('two policies', () => {
   const in1 = matching({ namespaceSelector: { matchLabels: { team: 'one' } } });
   const in2 = matching({ namespaceSelector: { matchLabels: { team: 'two' } } });
-  const byName = (name: string) => matching({ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } } });
+  const byName = (name: string) =>
+    matching({ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } } });
   const globs = (glob: string) => ({ matchImageReferences: [{ glob }] });
 
   it.each([
@@ -61,13 +86,28 @@ describe('two policies', () => {
     ['whose globs differ, which does not help', policyOf('a', globs('x/*')), policyOf('b', globs('y/*')), true],
     ['of which one is narrower', policyOf('a', in1), policyOf('b'), true],
     ['of namespaces with other labels', policyOf('a', in1), policyOf('b', in2), false],
-    ['of which one is off at admission', policyOf('a'), policyOf('b', { evaluation: { admission: { enabled: false } } }), false],
+    [
+      'of which one is off at admission',
+      policyOf('a'),
+      policyOf('b', { evaluation: { admission: { enabled: false } } }),
+      false,
+    ],
     ['of which one never sees Pods', policyOf('a'), policyOf('b', matching({ resourceRules: [] })), false],
     ['of two namespaces', policyOf('a', {}, { namespace: 'x' }), policyOf('b', {}, { namespace: 'y' }), false],
     ['of one namespace', policyOf('a', {}, { namespace: 'x' }), policyOf('b', {}, { namespace: 'x' }), true],
     ['of a namespace and one that names it', policyOf('a', {}, { namespace: 'x' }), policyOf('b', byName('x')), true],
-    ['of a namespace and one that names another', policyOf('a', {}, { namespace: 'x' }), policyOf('b', byName('y')), false],
-    ['for Pods with other labels', policyOf('a', matching({ objectSelector: { matchLabels: { app: 'x' } } })), policyOf('b', matching({ objectSelector: { matchLabels: { app: 'y' } } })), false],
+    [
+      'of a namespace and one that names another',
+      policyOf('a', {}, { namespace: 'x' }),
+      policyOf('b', byName('y')),
+      false,
+    ],
+    [
+      'for Pods with other labels',
+      policyOf('a', matching({ objectSelector: { matchLabels: { app: 'x' } } })),
+      policyOf('b', matching({ objectSelector: { matchLabels: { app: 'y' } } })),
+      false,
+    ],
   ])('%s can meet on one Pod or not', (_, a, b, meet) => {
     expect([canMeet(a, b), canMeet(b, a)]).toEqual([meet, meet]);
   });

@@ -94,7 +94,9 @@ describe('the Deployments of a namespace', () => {
   });
 
   it('are none where there is none, and unreadable where it is no list of Deployments', () => {
-    expect(admissionControllers({ items: [{ metadata: { name: 'x' }, spec: { template: { spec: { containers: [] } } } }] })).toEqual([]);
+    expect(
+      admissionControllers({ items: [{ metadata: { name: 'x' }, spec: { template: { spec: { containers: [] } } } }] }),
+    ).toEqual([]);
     expect(admissionControllers({ items: [{ metadata: { name: 'x' } }] })).toBeUndefined();
     expect(admissionControllers('items')).toBeUndefined();
   });

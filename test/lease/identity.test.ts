@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readHolder } from '../../src/lease/holder.ts';
@@ -57,13 +55,5 @@ describe('a holder', () => {
         expect(run(first) === run(second)).toBe(first === second);
       }),
     );
-  });
-});
-
-describe('the fence', () => {
-  it('compares with the prefix that the field manager has', () => {
-    const fence = readFileSync(join(import.meta.dirname, '../../deploy/fence.yaml'), 'utf8');
-    const prefixes = [...fence.matchAll(/'(admission-gate\/)'/g)].map(([, prefix]) => prefix);
-    expect(prefixes).toEqual([fieldManagerOf(''), fieldManagerOf('')]);
   });
 });
