@@ -135,8 +135,8 @@ describe('the fence', () => {
   beforeAll(async () => {
     installed.push(await deployed(cluster(), 'fence.yaml', gate));
     await cluster().apply({ name: 'p1', timeoutSeconds: 20 });
-    // Without a Lease the server cannot make the comparison, and says 422 where the comparison itself says 403.
-    await until('the fence is in force', async () => (await statusAs(fieldManagerOf(holder))) === 422);
+    await heldBy(cluster(), other);
+    await until('the fence is in force', async () => (await statusAs(fieldManagerOf(holder))) === 403);
     await cluster().reset();
   });
   afterAll(async () => {
@@ -145,7 +145,6 @@ describe('the fence', () => {
 
   test('lets exactly the holder of the Lease write, and everybody who is no gate', async () => {
     await cluster().apply({ name: 'p1', timeoutSeconds: 20 });
-    expect(await statusAs(fieldManagerOf(holder)), 'no Lease').toBe(422);
     await heldBy(cluster(), holder);
     await untilHolder(holder);
     expect(await statusAs(fieldManagerOf(other))).toBe(403);
@@ -160,6 +159,12 @@ describe('the fence', () => {
     await until('the fence knows that it is free', async () => (await statusAs(fieldManagerOf(other))) === 403);
     const free = await patch('admin', seconds(30), as(fieldManagerOf('')));
     expect(messageOf(free.body)).toContain('held by nobody');
+  });
+
+  test('stops nobody while there is no Lease', async () => {
+    await cluster().apply({ name: 'p1', timeoutSeconds: 20 });
+    expect(await statusAs('kubectl-edit')).toBe(200);
+    await until('the fence knows that there is none', async () => (await statusAs(fieldManagerOf(holder))) === 200);
   });
 
   test('leaves a whole gate its work', async () => {
