@@ -6,6 +6,8 @@ export interface Truth {
   timeMs(): number;
   /** Does GitHub say that this holder's job is completed? */
   isCompleted(holder: string): boolean;
+  /** Has this run ever known that it holds the Lease? Before that it may claim again what a person released. */
+  hasHeld(holder: string): boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export class Properties implements Witness {
     }
   }
 
-  /** Who holds it changes only by a claim of the new holder or by giving up, and whoever ended is never holder again. */
+  /** Who holds it changes only by a claim of the new holder or by giving up; whoever held and ended never holds again. */
   #holder(before: LeaseState | undefined, after: LeaseState, request: ApiRequest, sender: string): void {
     const held = before?.holder ?? '';
     if (held !== after.holder && held !== '') this.#ended.add(held);
@@ -52,7 +54,8 @@ export class Properties implements Witness {
     } else if (after.holder === '') {
       this.#freed(held, before, sender);
     } else {
-      expectThat(!this.#ended.has(after.holder), `${after.holder} is holder again after it had ended`);
+      const ended = this.#ended.has(after.holder) && this.#truth.hasHeld(after.holder);
+      expectThat(!ended, `${after.holder} is holder again after it had ended`);
       expectThat(request.verb !== 'patch-lease', `${after.holder} became holder by a patch`);
       expectThat(after.holder === sender, `${sender} made ${after.holder} the holder`);
       if (held !== '') this.#takenOver(held, before);

@@ -110,10 +110,9 @@ export class ApiServer {
   #replace(sent: Body, request: ApiRequest, sender: string): Answer {
     const now = this.#lease?.metadata;
     if (now === undefined) return status(404, 'not found');
-    if (sent.metadata.uid !== now.uid || sent.metadata.resourceVersion !== now.resourceVersion) {
-      return status(409, 'the object has been modified');
-    }
-    return this.#store(sent, request, sender);
+    const { uid = now.uid, resourceVersion = now.resourceVersion } = sent.metadata;
+    if (uid !== now.uid || resourceVersion !== now.resourceVersion) return status(409, 'the object has been modified');
+    return this.#store(withMetadata(sent, { uid }), request, sender);
   }
 
   #store(sent: Body, request: ApiRequest, sender: string): Answer {

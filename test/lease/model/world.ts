@@ -42,9 +42,13 @@ export class World {
   turn = true;
 
   constructor(fence: boolean) {
-    const isCompleted = (holder: string): boolean =>
-      this.jobs.find(({ run }) => run.holder === holder)?.completed ?? true;
-    this.properties = new Properties({ timeMs: () => this.#timeMs, isCompleted }, fence);
+    const jobOf = (holder: string): Job | undefined => this.jobs.find(({ run }) => run.holder === holder);
+    const truth = {
+      timeMs: () => this.#timeMs,
+      isCompleted: (holder: string) => jobOf(holder)?.completed === true,
+      hasHeld: (holder: string) => jobOf(holder)?.processes.some(({ role }) => role === 'keeper') === true,
+    };
+    this.properties = new Properties(truth, fence);
     this.server = new ApiServer(policies, fence, this.properties);
   }
 
