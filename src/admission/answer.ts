@@ -7,7 +7,7 @@ export type Judgement =
   | { readonly kind: 'admitted' }
   | {
       readonly kind: 'denied';
-      /** The policies that the denial names; empty where it names none. */
+      /** The image policies that the denial names; empty where it names none. */
       readonly policies: readonly string[];
       readonly webhook: string;
       readonly code: ReasonCode;
@@ -29,6 +29,11 @@ function unanswered(row: Pick<Row, 'code' | 'again'>, text: string, webhook = ''
   return { kind: 'unanswered', webhook, code: row.code, again: row.again, text };
 }
 
+/** `Policy P failed: TEXT` and `Policy P error: TEXT`; only in a denial by image verification is P an image policy. */
+function policiesIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/Policy (\S+) (?:failed|error): /g)].map((match) => match[1] ?? ''))];
+}
+
 /** `admission webhook "W" denied the request: TEXT` (apiserver `plugin/webhook/errors/statuserror.go`). */
 function denial(message: string): Judgement | undefined {
   const found = /^admission webhook "([^"]+)" (denied the request(?::\s*([\s\S]*))?|does not support dry run)/.exec(
@@ -36,11 +41,12 @@ function denial(message: string): Judgement | undefined {
   );
   if (found === null) return undefined;
   const [, webhook = '', , text = ''] = found;
-  const policies = [...text.matchAll(/Policy (\S+) (?:failed|error): /g)].map((match) => match[1] ?? '');
-  const row = isImageWebhook(webhook) ? denialRow(text) : { code: 'other-webhook' as const, again: false };
+  const isImage = isImageWebhook(webhook);
+  const policies = isImage ? policiesIn(text) : [];
+  const row = isImage ? denialRow(text) : { code: 'other-webhook' as const, again: false };
   return {
     kind: 'denied',
-    policies: [...new Set(policies)],
+    policies,
     webhook,
     code: row.code,
     again: row.again,
@@ -67,10 +73,16 @@ const statusRows: Readonly<Record<number, Pick<Row, 'code' | 'again'>>> = {
   429: { code: 'api-answer', again: true },
 };
 
+/** A ValidatingAdmissionPolicy chooses its HTTP code, 422 by default (apiserver `plugin/policy/validating/dispatcher.go`). */
+function isPolicyDenial(message: string): boolean {
+  return / is forbidden: ValidatingAdmissionPolicy /.test(message);
+}
+
 function statusJudgement(answer: Status): Judgement {
   const known = denial(answer.message) ?? failedCall(answer);
   if (known !== undefined) return known;
-  if (answer.status === 403) return unanswered(rowFor(forbiddenRows, answer.message), answer.message);
+  if (answer.status === 403 || isPolicyDenial(answer.message))
+    return unanswered(rowFor(forbiddenRows, answer.message), answer.message);
   const row = statusRows[answer.status] ?? { code: 'probe-unanswered' as const, again: answer.status >= 500 };
   return unanswered(row, answer.message);
 }
@@ -86,7 +98,8 @@ export function judge(answer: Answer): Judgement {
       return statusJudgement(answer);
     case 'no-answer': {
       if (answer.cause === 'aborted') return { kind: 'aborted' };
-      const lasting = answer.cause === 'tls' || answer.cause === 'credentials';
+      if (answer.cause === 'credentials') return unanswered({ code: 'api-unauthorized', again: false }, answer.message);
+      const lasting = answer.cause === 'tls';
       return unanswered({ code: lasting ? 'api-unreachable' : 'probe-unanswered', again: !lasting }, answer.message);
     }
   }

@@ -31,7 +31,9 @@ const errorRows: readonly Row[] = [
     again: false,
   },
   { pattern: /TOOMANYREQUESTS|unexpected status code (?:429|5\d\d)/, code: 'registry-failed', again: true },
-  { pattern: /UNAUTHORIZED|DENIED:|denied: |unexpected status code 40[13]/, code: 'registry-access', again: false },
+  { pattern: /UNAUTHORIZED|DENIED:|denied: |unexpected status code 401/, code: 'registry-access', again: false },
+  // Without the registry's own words it may be a rate limit of what stands before it.
+  { pattern: /unexpected status code 403/, code: 'registry-access', again: true },
   { pattern: /x509: |gave HTTP response to HTTPS client/, code: 'registry-access', again: false },
   {
     pattern:
@@ -57,9 +59,11 @@ export const callRows: readonly Row[] = [
     code: 'webhook-timeout',
     again: true,
   },
+  // A new CA reaches the webhook configurations some seconds after the certificate.
+  { pattern: /x509: certificate signed by unknown authority/, code: 'webhook-unreachable', again: true },
   {
     pattern:
-      /x509: |no service port|service "[^"]*" not found|HTTP response to HTTPS client|could not find the requested resource/,
+      /x509: |unable to load root certificates|no service port|service "[^"]*" not found|HTTP response to HTTPS client|could not find the requested resource/,
     code: 'webhook-unreachable',
     again: false,
   },

@@ -1,6 +1,6 @@
 import { asWarning, type Finding, finding } from '../findings/finding.ts';
 import { concerning, type Difference, differences, shapeText } from './compare.ts';
-import { expectedWebhooks } from './expected.ts';
+import { API_DEFAULT_TIMEOUT, expectedWebhooks } from './expected.ts';
 import { isMalformed, type MalformedPolicy, type Policy, resourceOf, subjectOf } from './policy.ts';
 import { canMeet, canSelect, type PodFacts } from './selection.ts';
 import { type KyvernoRules, type KyvernoVersion, rulesOf } from './version.ts';
@@ -101,11 +101,10 @@ function eachPolicy(policy: Policy, isNamed: boolean, matters: boolean, wantedSe
   if (!policy.actions.includes('Deny')) {
     found.push(finding('policy-not-deny', subject, { ...facts, actions: `[${policy.actions.join(', ')}]` }));
   }
-  if (matters && !isNamed && isStale(policy, wantedSeconds)) {
-    const timeout = String(policy.timeoutSeconds ?? 10);
-    found.push(
-      asWarning(finding('timeout-below-wanted', subject, { ...facts, timeout, wanted: String(wantedSeconds) })),
-    );
+  const seconds = policy.timeoutSeconds ?? API_DEFAULT_TIMEOUT;
+  if (matters && !isNamed && isInRange(seconds) && seconds < wantedSeconds) {
+    const short = { ...facts, timeout: String(seconds), wanted: String(wantedSeconds) };
+    found.push(asWarning(finding('timeout-below-wanted', subject, short)));
   }
   return matters ? found : found.map(asWarning);
 }

@@ -26,20 +26,21 @@ function sees(entry: EffectiveWebhook, pod: PodFacts): boolean {
   );
 }
 
+/**
+ * Which probed Pods no entry of their policy sees. One that does is enough: namespaced policies of one name have equal
+ * paths, each with an entry for its own namespace.
+ */
 function exclusions(
   effective: readonly EffectiveWebhook[],
   matter: readonly Policy[],
   pods: readonly PodFacts[],
 ): Difference[] {
-  return matter.flatMap((policy) =>
-    pods
-      .filter((pod) => canSelect(policy, pod))
-      .flatMap((pod) =>
-        effective
-          .filter((entry) => concerns(entry, [policy]) && !sees(entry, pod))
-          .map((shape): Difference => ({ kind: 'excludes-probe', policy, pod, shape })),
-      ),
-  );
+  return matter.flatMap((policy) => {
+    const own = effective.filter((entry) => concerns(entry, [policy]) && entry.failurePolicy === policy.failurePolicy);
+    return pods
+      .filter((pod) => canSelect(policy, pod) && !own.some((entry) => sees(entry, pod)))
+      .flatMap((pod) => own.slice(0, 1).map((shape): Difference => ({ kind: 'excludes-probe', policy, pod, shape })));
+  });
 }
 
 /** The entries of a configuration that name one of these policies: what is compared and shown. */

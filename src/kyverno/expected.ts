@@ -4,7 +4,7 @@ import type { KyvernoRules } from './version.ts';
 import type { Verb, WebhookShape } from './webhooks.ts';
 
 /** Kyverno writes no timeout into a basic entry, and the API server's default is 10 (`admissionregistration/v1`). */
-const API_DEFAULT_TIMEOUT = 10;
+export const API_DEFAULT_TIMEOUT = 10;
 
 /**
  * A policy gets an entry and a path of its own when it sets a timeout, `matchPolicy: Exact` or matchConditions

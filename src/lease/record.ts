@@ -70,10 +70,12 @@ export function readLease(object: unknown): LeaseReading {
   const { metadata, spec } = parsed.output;
   const note = (name: string): string => metadata.annotations[`${prefix}${name}`] ?? '';
   const holder = spec.holderIdentity ?? '';
-  if (holder !== '' && spec.leaseDurationSeconds === undefined)
-    return { kind: 'malformed', problem: 'it names a holder but no leaseDurationSeconds' };
-  if (holder !== '' && (spec.renewTime ?? '') === '')
-    return { kind: 'malformed', problem: 'it names a holder but no renewTime' };
+  const lacking = [
+    ...(spec.leaseDurationSeconds === undefined ? ['no leaseDurationSeconds'] : []),
+    ...((spec.renewTime ?? '') === '' ? ['no renewTime'] : []),
+  ];
+  if (holder !== '' && lacking.length > 0)
+    return { kind: 'malformed', problem: `it names holder ${holder}, but ${lacking.join(' and ')}` };
   return {
     kind: 'record',
     record: {

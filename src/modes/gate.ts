@@ -9,11 +9,9 @@ import { type Context, go, phase, refuse, type Step } from '../steps/context.ts'
 import { changedSince, converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
 import type { HeldLease } from '../steps/hold.ts';
 import { readInherited, settleInherited } from '../steps/journal.ts';
-import { freeByHolder } from '../steps/lease-writes.ts';
 import { installation, lookAround, podFacts, type View } from '../steps/observe.ts';
 import { controlAll, type Probe, type ProbeLimits, probeAll } from '../steps/probe.ts';
 import { raiseTimeout } from '../steps/repair.ts';
-import { tell } from '../steps/settle.ts';
 
 export interface GatePlan {
   readonly inputs: GateInputs;
@@ -32,12 +30,7 @@ const MAX_BREAKS = 3;
  */
 export async function gate(context: Context, plan: GatePlan): Promise<Step<void>> {
   const acquired = await phase(context, 'Take the Lease', () => acquire(context, plan.claim));
-  if (acquired.kind === 'refuse') {
-    // A claim that was cut off may have gone through all the same.
-    if (context.scope.ended !== undefined)
-      await freeByHolder(context, context.holder, { onSettled: (settled) => tell(context, settled) });
-    return acquired;
-  }
+  if (acquired.kind === 'refuse') return acquired;
   const lease = acquired.value;
   plan.onHeld(lease.uid);
   void lease.keep();

@@ -24,10 +24,10 @@ export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluste
     return log.info(howToRelease(holder));
   }
   const cluster = world.openCluster(kubeconfig);
-  const freed = await freeByHolder({ cluster, clock: world.clock, lease: { namespace, name } }, holder, {
-    uid: runner.savedState('lease-uid'),
-    onSettled: (settled) => log.info(settledText(settled)),
-  });
+  const parts = { cluster, clock: world.clock, lease: { namespace, name } };
+  const freed = await freeByHolder(parts, holder, runner.savedState('lease-uid'), (settled) =>
+    log.info(settledText(settled)),
+  );
   cluster.close();
   switch (freed.kind) {
     case 'freed':

@@ -1,42 +1,66 @@
 import type { Answer } from '../cluster/port.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { type Claim, claimBody, type LeaseRecord, readLease } from '../lease/record.ts';
-import { failure, leaseCall, reading } from './calls.ts';
+import { failure, leaseCall, reading, unreadable } from './calls.ts';
 import { type Context, go, leaseText, refuse, type Step, say } from './context.ts';
 import { HeldLease } from './hold.ts';
+import { freeByHolder } from './lease-writes.ts';
 
 /** A claim that meets another writer reads again; more than a few times in a row is no accident. */
 const CLAIM_ATTEMPTS = 5;
 
+const CLAIM_BASE_MS = 250;
+
+type Refusal = Extract<Step<never>, { kind: 'refuse' }>;
 type Sight = { readonly kind: 'absent' } | { readonly kind: 'record'; readonly record: LeaseRecord };
+
+/** An answer that did not come, or not from the API server itself, leaves open whether the claim went through. */
+function leavesOpen(answer: Exclude<Answer, { kind: 'ok' }>): boolean {
+  return answer.kind === 'no-answer' || answer.status >= 500;
+}
 
 /**
  * Takes the Lease: creates it, or replaces a free one by compare-and-swap. Held by another: refuses at once, naming
- * holder and link. A claim whose answer was lost is resolved by reading: the holder is unique to this run.
+ * holder and link. A claim whose answer was lost is resolved by reading: the holder is unique to this run. On a
+ * refusal nothing of ours is left behind, or `lease-not-freed` says so.
  */
 export async function acquire(context: Context, claim: Claim): Promise<Step<HeldLease>> {
   const sentMs = context.clock.monotonicMs();
+  let open = false;
+  let refusal: Finding | undefined;
   for (let attempt = 1; attempt <= CLAIM_ATTEMPTS; attempt++) {
     const sight = await look(context);
-    if (sight.kind === 'refuse') return sight;
+    if (sight.kind === 'refuse') return open ? giveBack(context, claim, sight) : sight;
     const seen = sight.value;
     if (seen.kind === 'record' && seen.record.holder === claim.holder) return held(context, claim, seen.record, sentMs);
     if (seen.kind === 'record' && seen.record.holder !== '') return refuse(heldBy(context, seen.record));
     const answer = await write(context, claim, seen);
     if (answer.kind === 'ok') {
       const record = readLease(answer.body);
-      if (record.kind === 'record') return held(context, claim, record.record, sentMs);
-    } else {
-      const final = whyNot(context, answer, seen.kind === 'absent' ? 'create' : 'update');
-      if (final !== undefined) return refuse(final);
+      if (record.kind === 'record' && record.record.holder === claim.holder)
+        return held(context, claim, record.record, sentMs);
+      refusal = unreadable(leaseCall('update', context.lease), 'it shows another Lease than the one that was claimed');
+      continue;
     }
+    open ||= leavesOpen(answer);
+    const verb = seen.kind === 'absent' ? 'create' : 'update';
+    const final = whyNot(context, answer, verb);
+    if (final !== undefined) return open ? giveBack(context, claim, refuse(final)) : refuse(final);
+    refusal = failure(leaseCall(verb, context.lease), answer);
+    if (open) await context.clock.sleep(context.random.fraction() * CLAIM_BASE_MS * 2 ** attempt, context.scope.signal);
   }
-  const facts = {
-    call: 'update leases.coordination.k8s.io',
-    status: 'conflicts',
-    text: `${CLAIM_ATTEMPTS} claims in a row met another writer`,
-  };
-  return refuse(finding('api-answer', `Lease ${leaseText(context.lease)}`, facts));
+  const step = refuse(refusal ?? unreadable(leaseCall('get', context.lease), 'it was never free when it was claimed'));
+  return open ? giveBack(context, claim, step) : step;
+}
+
+/** Ends a claim that may have gone through: what it took is given up again. */
+async function giveBack(context: Context, { holder }: Claim, step: Refusal): Promise<Refusal> {
+  const freed = await freeByHolder(context, holder);
+  if (freed.kind !== 'not-freed') return step;
+  const { name, namespace } = context.lease;
+  const lease = leaseText(context.lease);
+  const facts = { lease, name, namespace, holder, problem: freed.problem };
+  return { ...step, findings: [...step.findings, finding('lease-not-freed', `Lease ${lease}`, facts)] };
 }
 
 async function look(context: Context): Promise<Step<Sight>> {
@@ -68,6 +92,7 @@ function whyNot(context: Context, answer: Exclude<Answer, { kind: 'ok' }>, verb:
       : undefined;
   }
   if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return undefined;
+  if (answer.status === 404 && verb === 'update') return undefined;
   if (answer.status === 404) {
     return finding('lease-namespace-missing', `Lease ${leaseText(lease)}`, {
       lease: leaseText(lease),

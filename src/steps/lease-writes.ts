@@ -94,12 +94,13 @@ export async function freeLease(parts: LeaseParts, tenure: Tenure, closing?: Clo
 
 /**
  * Gives up whatever this holder holds, for a run that does not know any more whether its claim went through. With a
- * `uid`, a Lease that was made anew is not ours whatever it says.
+ * `uid`, a Lease that was made anew is not ours whatever it says. Its journal is settled only where somebody is told.
  */
 export async function freeByHolder(
   parts: LeaseParts,
   holder: string,
-  { uid = '', onSettled }: Pick<Closing, 'onSettled'> & { readonly uid?: string },
+  uid = '',
+  onSettled?: Closing['onSettled'],
 ): Promise<Freed> {
   return within(parts.clock, async (limits) => {
     const answer = await parts.cluster.readLease(parts.lease, limits.free);
@@ -112,7 +113,8 @@ export async function freeByHolder(
       return { kind: 'not-ours', seen: `it is ${record.holder === '' ? 'free' : `held by ${record.holder}`}` };
     if (uid !== '' && record.uid !== uid) return { kind: 'not-ours', seen: 'it was deleted and made anew' };
     const text = record.annotations[journalAnnotation] ?? '';
-    return giveUpUntil(parts, { uid: record.uid, holder }, limits, { text, isSettled: () => false, onSettled });
+    const closing = onSettled === undefined ? undefined : { text, isSettled: () => false, onSettled };
+    return giveUpUntil(parts, { uid: record.uid, holder }, limits, closing);
   });
 }
 

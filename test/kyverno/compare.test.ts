@@ -90,14 +90,23 @@ describe('effective and expected webhooks', () => {
       namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } },
     });
     const all = ['apps', 'other'].map((namespace) => policyOf('n1', timeout(30), { namespace }));
-    const entries = ['apps', 'other'].map((namespace) => entryFor('validate', 'nivpol/n1', pinned(namespace)));
-    expect(apart(all.slice(0, 1), entries, all)).toEqual([]);
-    expect(apart(all.slice(0, 1), [entries[1] ?? p1Entry, entries[1] ?? p1Entry], all)).toEqual([
+    const entry = (namespace: string) => entryFor('validate', 'nivpol/n1', pinned(namespace));
+    expect(apart(all.slice(0, 1), [entry('other'), entry('apps')], all)).toEqual([]);
+    expect(apart(all.slice(0, 1), [entry('other'), entry('third')], all)).toEqual([
       '/nivpol/validate/n1 Fail 30s does not select Pods in namespace apps',
     ]);
   });
 
-  const p1Entry = entryFor('validate', 'ivpol/p1');
+  it('differ when only an entry that fails open sees the probed Pod of a policy that fails closed', () => {
+    const all = [policyOf('p1'), policyOf('p2', { failurePolicy: 'Ignore' })];
+    const basic = { timeoutSeconds: 10 };
+    const elsewhere = { namespaceSelector: { matchLabels: { team: 'two' } } };
+    const closed = entryFor('validate', 'ivpol/p1/p2', { ...basic, ...elsewhere });
+    const open = entryFor('validate', 'ivpol/p1/p2', { ...basic, failurePolicy: 'Ignore' });
+    expect(apart(all.slice(0, 1), [closed, open], all)).toEqual([
+      '/ivpol/validate/p1/p2 Fail 10s does not select Pods in namespace apps',
+    ]);
+  });
 
   it('differ on Kyverno 1.18 when the selector of the last basic policy replaced that of the first', () => {
     const { policies, configurations } = recordedSituation('1.18.2', 'o-two-basic-different-nsselectors');

@@ -14,7 +14,7 @@ const requirement = fc.oneof(
   fc.record({
     key: fc.constantFrom(...keys),
     operator: fc.constantFrom('Exists' as const, 'DoesNotExist' as const),
-    values: fc.constant([]),
+    values: fc.constant<string[]>([]),
   }),
 );
 

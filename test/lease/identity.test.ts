@@ -29,6 +29,14 @@ describe('a holder', () => {
     );
   });
 
+  it('has always the same four parts, whatever the job is called', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'binary' }), (job) => {
+        expect(run(job)).toMatch(/^gh:16300000001\.2:[A-Za-z0-9._-]{1,50}:0a0b0c0d$/);
+      }),
+    );
+  });
+
   it('is in its field manager whole, printable and within what the API server takes, whatever it is made of', () => {
     fc.assert(
       fc.property(identity, text, (who, random) => {

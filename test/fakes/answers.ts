@@ -1,0 +1,16 @@
+import type { Answer, NoAnswerCause } from '../../src/cluster/port.ts';
+
+/** A success with that body. */
+export function ok(body: unknown, status = 200): Answer {
+  return { kind: 'ok', status, body, elapsedMs: 1 };
+}
+
+/** A Kubernetes Status, or what a proxy said instead. */
+export function status(code: number, message = '', more: { reason?: string; retryAfterSeconds?: number } = {}): Answer {
+  return { kind: 'status', status: code, reason: '', message, causes: [], elapsedMs: 1, ...more };
+}
+
+/** No answer at all. */
+export function none(cause: NoAnswerCause, message = `no answer: ${cause}`): Answer {
+  return { kind: 'no-answer', cause, message, elapsedMs: 1 };
+}
