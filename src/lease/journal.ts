@@ -38,9 +38,12 @@ export type JournalReading =
   | { readonly kind: 'entries'; readonly entries: readonly JournalEntry[] }
   | { readonly kind: 'malformed'; readonly problem: string };
 
+/** A list of keys makes JSON.stringify write them in its order, whatever order an object has them in. */
+const keys = ['version', 'entries', ...Object.keys(raiseTimeout.entries)];
+
 /** The one text for these entries, so that equal journals are equal texts. */
 export function journalText(entries: readonly JournalEntry[]): string {
-  return JSON.stringify({ version: 1, entries });
+  return JSON.stringify({ version: 1, entries }, keys);
 }
 
 export const emptyJournal = journalText([]);

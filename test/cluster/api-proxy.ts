@@ -20,7 +20,7 @@ export interface ProxiedRequest {
 }
 
 /** The place where one request waits: `before` the server has seen it, or `after` the server has answered. */
-export interface Stop {
+interface Stop {
   readonly reached: Promise<ProxiedRequest>;
   /** Lets it go on, however late, whether or not its sender is still there. */
   pass(): void;

@@ -4,7 +4,7 @@ import { CHOICE_MAX, type History, play } from './model/history.ts';
 
 /** `HISTORIES=100000 npx vitest run --project unit test/lease/histories.test.ts` plays so many, from a new seed each time. */
 const asked = process.env['HISTORIES'];
-const histories = asked === undefined ? 1500 : Number(asked);
+const histories = asked === undefined ? 6000 : Number(asked);
 const seed = asked === undefined ? { seed: 20_260_102 } : {};
 
 const history = (fence: boolean, releases: boolean): fc.Arbitrary<History> =>

@@ -46,6 +46,12 @@ describe('a journal that we write', () => {
     expect(readJournal(journalText(entries))).toEqual({ kind: 'entries', entries });
   });
 
+  it('is the same text whatever order the fields of an entry came in', () => {
+    const turned: JournalEntry = Object.assign({ to: 30, from: 10 }, entry);
+    expect(JSON.stringify(turned)).not.toBe(JSON.stringify(entry));
+    expect(journalText([turned])).toBe(journalText([entry]));
+  });
+
   it('has room for 32 entries', () => {
     expect(hasRoom(Array.from({ length: 31 }, () => entry))).toBe(true);
     expect(hasRoom(Array.from({ length: 32 }, () => entry))).toBe(false);
