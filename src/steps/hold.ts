@@ -5,7 +5,7 @@ import { failure, leaseCall } from './calls.ts';
 import { type Context, leaseText, say } from './context.ts';
 import { LeaseJournal } from './journal.ts';
 import { freeLease, renewOnce } from './lease-writes.ts';
-import { type Closing, malformedJournal, settledText } from './settle.ts';
+import { type Closing, malformedJournal, tellAtEnd } from './settle.ts';
 
 const RETRY_MS = 500;
 
@@ -116,7 +116,7 @@ export class HeldLease {
   #closing(): Closing | undefined {
     const text = this.journal.stored;
     if (text === undefined) return undefined;
-    const onSettled = (settled: Settled): void => say(this.#context, settledText(settled));
+    const onSettled = (settled: Settled): void => tellAtEnd(this.#context, settled);
     return { text, isSettled: (id) => this.journal.isSettled(id), onSettled };
   }
 }

@@ -91,6 +91,15 @@ export function tell(context: Pick<Context, 'lease' | 'log' | 'journal'>, settle
   if (found !== undefined) context.journal.warnings.push(found);
 }
 
+/** The same when the Lease is given up: a change of our own that turned out to be written is one of our patches. */
+export function tellAtEnd(context: Pick<Context, 'lease' | 'log' | 'journal' | 'holder'>, settled: Settled): void {
+  const { entry, settlement } = settled;
+  if (settlement.kind === 'adopted' && holderOf(entry) === context.holder) {
+    say(context, settledText(settled));
+    context.journal.patches.push({ policy: entry.policy, from: String(entry.from ?? 'absent'), to: entry.to });
+  } else tell(context, settled);
+}
+
 /** One entry and what became of it, as a line of the log. */
 export function settledText({ entry, settlement }: Settled): string {
   const what = `Journal: ${subjectOf({ family: 'ivpol', name: entry.policy })}, timeoutSeconds ${entry.from ?? 'absent'} -> ${entry.to} planned by ${holderOf(entry)}`;

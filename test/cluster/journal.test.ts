@@ -128,7 +128,7 @@ describe('a cancelled run', () => {
   ] as const)('$where the policy write settles the open entry and frees', async ({ where, settled, timeout }) => {
     await using proxy = await startApiProxy(cluster());
     const stop = proxy.stopAt(where, writesOfMain.policy);
-    const { main } = await runGate(cluster(), {
+    const { main, report } = await runGate(cluster(), {
       inputs: through(proxy),
       during: async (step) => {
         await stop.reached;
@@ -139,6 +139,7 @@ describe('a cancelled run', () => {
     expect(main.outputs['reason-code']).toBe('cancelled');
     expect(main.signals).toEqual(['SIGINT']);
     expect(main.log).toContain(settled);
+    expect(report.patches).toEqual(timeout === undefined ? [] : [{ policy: 'p1', from: 'absent', to: timeout }]);
     expect(await timeoutNow()).toBe(timeout);
     await expectFreeAndSettled();
   });
@@ -150,7 +151,7 @@ describe('a cancelled run', () => {
       'before',
       ({ method, path }) => method === 'GET' && path.startsWith(`${policiesPath}/p1`),
     );
-    const { main } = await runGate(cluster(), {
+    const { main, report } = await runGate(cluster(), {
       inputs: through(proxy),
       during: async (step) => {
         await stop.reached;
@@ -159,7 +160,10 @@ describe('a cancelled run', () => {
       },
     });
     expect(main.signals).toEqual(['SIGINT']);
-    expect(main.log).toContain('not settled');
+    expect(report.findings.map(({ code, severity }) => [code, severity])).toEqual([
+      ['cancelled', 'error'],
+      ['journal-unsettled', 'warning'],
+    ]);
     expect(await holderNow(cluster())).toBe('');
     expect(await journalNow(cluster())).toContain('raise-timeout');
     const next = await runGate(cluster());
