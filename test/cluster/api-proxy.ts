@@ -22,6 +22,8 @@ export interface ProxiedRequest {
 /** The place where one request waits: `before` the server has seen it, or `after` the server has answered. */
 interface Stop {
   readonly reached: Promise<ProxiedRequest>;
+  /** The server's status, when it has answered. */
+  readonly status: Promise<number>;
   /** Lets it go on, however late, whether or not its sender is still there. */
   pass(): void;
   /** Breaks the sender's connection: a request stopped before is never sent, one stopped after has lost its answer. */
@@ -42,6 +44,7 @@ interface Armed {
   readonly matches: (request: ProxiedRequest) => boolean;
   readonly reach: (request: ProxiedRequest) => void;
   readonly goesOn: Promise<boolean>;
+  readonly answered: (status: number) => void;
 }
 
 interface Upstream {
@@ -91,8 +94,14 @@ export async function startApiProxy(cluster: Cluster, user: GroundUser = 'admin'
 function arm(armed: Set<Armed>, where: Armed['where'], matches: Armed['matches']): Stop {
   const reached = Promise.withResolvers<ProxiedRequest>();
   const decided = Promise.withResolvers<boolean>();
-  armed.add({ where, matches, reach: reached.resolve, goesOn: decided.promise });
-  return { reached: reached.promise, pass: () => decided.resolve(true), cut: () => decided.resolve(false) };
+  const answered = Promise.withResolvers<number>();
+  armed.add({ where, matches, reach: reached.resolve, goesOn: decided.promise, answered: answered.resolve });
+  return {
+    reached: reached.promise,
+    status: answered.promise,
+    pass: () => decided.resolve(true),
+    cut: () => decided.resolve(false),
+  };
 }
 
 async function handle(
@@ -108,6 +117,7 @@ async function handle(
   if (stop !== undefined) armed.delete(stop);
   if (stop?.where === 'before' && !(await goesOn(stop, proxied))) return void incoming.socket.destroy();
   const answer = await forward(upstream, incoming, proxied);
+  stop?.answered(answer.statusCode ?? 0);
   if (stop?.where === 'after' && !(await goesOn(stop, proxied))) {
     answer.destroy();
     return void incoming.socket.destroy();

@@ -59,7 +59,7 @@ describe('main is killed', () => {
       const claimed = write !== 'claim' || where === 'after';
       expect(post.log).toContain(claimed ? 'Lease admission-gate/deploy freed.' : 'it does not exist');
       if (claimed) await expectFreeAndSettled();
-      const written = write === 'settle' || (write === 'policy' && where === 'after');
+      const written = write === 'settle' || (write === 'policy' && where === 'after' && (await stop.status) === 200);
       expect(await timeoutNow()).toBe(written ? 30 : undefined);
       expectProceed(await runGate(cluster()));
       await expectFreeAndSettled();
@@ -81,7 +81,7 @@ describe('main is killed', () => {
     await expectFreeAndSettled();
   });
 
-  test('a policy write that comes late raises the timeout, which stays', async () => {
+  test('a policy write that comes late raises the timeout, which stays, or meets a conflict', async () => {
     await using proxy = await startApiProxy(cluster());
     const stop = proxy.stopAt('before', writesOfMain.policy);
     const { post } = await runGate(cluster(), {
@@ -93,10 +93,11 @@ describe('main is killed', () => {
     });
     expect(post.log).toContain('it was never written');
     stop.pass();
-    await cluster().webhooksWhen('p1 has 30 s', ({ validating }) => validating[0]?.timeoutSeconds === 30);
+    const written = (await stop.status) === 200;
+    expect(await timeoutNow()).toBe(written ? 30 : undefined);
     const next = await runGate(cluster());
     expectProceed(next);
-    expect(next.report.patches).toEqual([]);
+    expect(next.report.patches).toHaveLength(written ? 0 : 1);
   });
 });
 
@@ -122,10 +123,7 @@ describe('a connection that breaks', () => {
 describe('a cancelled run', () => {
   beforeEach(stalePolicy);
 
-  test.each([
-    { where: 'before', settled: 'it was never written', timeout: undefined },
-    { where: 'after', settled: 'it was written, and stays', timeout: 30 },
-  ] as const)('$where the policy write settles the open entry and frees', async ({ where, settled, timeout }) => {
+  test.each(['before', 'after'] as const)('%s the policy write settles the open entry and frees', async (where) => {
     await using proxy = await startApiProxy(cluster());
     const stop = proxy.stopAt(where, writesOfMain.policy);
     const { main, report } = await runGate(cluster(), {
@@ -138,9 +136,10 @@ describe('a cancelled run', () => {
     });
     expect(main.outputs['reason-code']).toBe('cancelled');
     expect(main.signals).toEqual(['SIGINT']);
-    expect(main.log).toContain(settled);
-    expect(report.patches).toEqual(timeout === undefined ? [] : [{ policy: 'p1', from: 'absent', to: timeout }]);
-    expect(await timeoutNow()).toBe(timeout);
+    const written = where === 'after' && (await stop.status) === 200;
+    expect(main.log).toContain(written ? 'it was written, and stays' : 'it was never written');
+    expect(report.patches).toEqual(written ? [{ policy: 'p1', from: 'absent', to: 30 }] : []);
+    expect(await timeoutNow()).toBe(written ? 30 : undefined);
     await expectFreeAndSettled();
   });
 
@@ -166,12 +165,10 @@ describe('a cancelled run', () => {
     ]);
     expect(await holderNow(cluster())).toBe('');
     expect(await journalNow(cluster())).toContain('raise-timeout');
+    const written = (await stop.status) === 200;
     const next = await runGate(cluster());
     expectProceed(next);
-    expect(next.report.findings.map(({ code, severity }) => [code, severity])).toContainEqual([
-      'journal-adopted',
-      'notice',
-    ]);
+    expect(next.report.findings.map(({ code }) => code)).toEqual(written ? ['proved', 'journal-adopted'] : ['proved']);
     await expectFreeAndSettled();
   });
 });
@@ -262,10 +259,11 @@ describe('the journal', () => {
         },
       }),
     );
-    const ofLease = proxy.requests
-      .slice(0, ofMain)
-      .filter(({ method, path }) => method !== 'GET' && path.includes('/leases'));
-    const named = (request: (typeof ofLease)[number]) => writes.find((write) => writesOfMain[write](request));
-    expect(ofLease.map(named)).toEqual(['claim', 'plan', 'settle']);
+    const sent = proxy.requests.slice(0, ofMain);
+    const named = sent.flatMap((request) => writes.find((write) => writesOfMain[write](request)) ?? []);
+    // Kyverno writes the status whenever it likes, and a conflict asserts the Lease once more.
+    expect(named.filter((write) => write !== 'policy')).toEqual(['claim', 'plan', 'settle']);
+    const ofLease = sent.filter(({ method, path }) => method !== 'GET' && path.includes('/leases'));
+    expect(ofLease.length - 2).toBe(named.filter((write) => write === 'policy').length);
   });
 });
