@@ -2,10 +2,11 @@ import { delimiter } from 'node:path';
 import { readKubeconfig } from '../cluster/kubeconfig.ts';
 import { freeByHolder } from '../steps/lease-writes.ts';
 import { runnerLog } from '../steps/log.ts';
+import { settledText } from '../steps/settle.ts';
 import type { World } from './world.ts';
 
 /**
- * `post`: frees the Lease if and only if it is still ours. Silent when main never claimed it, or freed it itself.
+ * `post`: settles what a killed main left in the journal and frees the Lease, if and only if it is still ours. Silent when main never claimed it, or freed it itself.
  * It never fails the job: without it the Lease only stays longer.
  */
 export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluster'>): Promise<void> {
@@ -23,10 +24,9 @@ export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluste
     return log.info(howToRelease(holder));
   }
   const cluster = world.openCluster(kubeconfig);
-  const freed = await freeByHolder(
-    { cluster, clock: world.clock, lease: { namespace, name } },
-    holder,
-    runner.savedState('lease-uid'),
+  const parts = { cluster, clock: world.clock, lease: { namespace, name } };
+  const freed = await freeByHolder(parts, holder, runner.savedState('lease-uid'), (settled) =>
+    log.info(settledText(settled)),
   );
   cluster.close();
   switch (freed.kind) {
