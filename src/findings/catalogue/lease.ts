@@ -46,7 +46,7 @@ export const lease = {
     owner: 'platform',
     retryable: false,
     title: 'Lease cannot be read',
-    what: 'Lease {lease} exists but is not in the form of a Lease that is held or free: {problem}.',
+    what: 'Lease {lease} is malformed, neither held nor free: {problem}.',
     advice: ['Nobody can prove who holds it. Look who wrote it, and put it right by hand.'],
     commands: ['kubectl get lease {name} --namespace {namespace} --output yaml'],
   },
