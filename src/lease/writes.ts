@@ -1,4 +1,5 @@
 import type { PatchOperation } from '../cluster/port.ts';
+import { lastDeployedNote } from './order.ts';
 import { microTime } from './record.ts';
 
 /** The Lease as we hold it: whoever has another uid or holder is somebody else. */
@@ -20,10 +21,31 @@ export function renewal(tenure: Tenure, now: Date): readonly PatchOperation[] {
   return [...tests(tenure), { op: 'replace', path: '/spec/renewTime', value: microTime(now) }];
 }
 
-/** Gives the Lease up. The annotations stay: they say who held it last. */
-export function giveUp(tenure: Tenure, now: Date): readonly PatchOperation[] {
+/** What to write down while giving up: that this repository's commit was deployed. */
+export interface Deployed {
+  readonly repositoryId: string;
+  readonly headSha: string;
+}
+
+/** A key can be added only to annotations that are there; that they are not, in this very object, is tested by its version. */
+function deployedNote({ repositoryId, headSha }: Deployed, bare: string | undefined): readonly PatchOperation[] {
+  const key = lastDeployedNote(repositoryId);
+  if (bare === undefined)
+    return [{ op: 'add', path: `/metadata/annotations/${key.replaceAll('/', '~1')}`, value: headSha }];
+  return [
+    { op: 'test', path: '/metadata/resourceVersion', value: bare },
+    { op: 'add', path: '/metadata/annotations', value: { [key]: headSha } },
+  ];
+}
+
+/**
+ * Gives the Lease up. The annotations stay: they say who held it last. `deployed` is written in the same stroke;
+ * `bare` is the resourceVersion at which the Lease was seen to have no annotations at all.
+ */
+export function giveUp(tenure: Tenure, now: Date, deployed?: Deployed, bare?: string): readonly PatchOperation[] {
   return [
     ...tests(tenure),
+    ...(deployed === undefined ? [] : deployedNote(deployed, bare)),
     { op: 'replace', path: '/spec/renewTime', value: microTime(now) },
     { op: 'replace', path: '/spec/holderIdentity', value: '' },
   ];

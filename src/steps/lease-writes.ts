@@ -1,6 +1,6 @@
 import type { Answer, Cluster, ObjectName } from '../cluster/port.ts';
-import { readLease } from '../lease/record.ts';
-import { giveUp, renewal, standing, type Tenure } from '../lease/writes.ts';
+import { type LeaseRecord, readLease } from '../lease/record.ts';
+import { type Deployed, giveUp, renewal, standing, type Tenure } from '../lease/writes.ts';
 import type { Clock } from '../process/clock.ts';
 
 export interface LeaseParts {
@@ -25,7 +25,7 @@ const FREE_MS = 5000;
 const RETRY_MS = 500;
 
 type Seen =
-  | { readonly kind: 'ours' }
+  | { readonly kind: 'ours'; readonly record: LeaseRecord }
   | { readonly kind: 'not-ours'; readonly seen: string }
   | { readonly kind: 'unknown'; readonly problem: string };
 
@@ -42,7 +42,7 @@ async function look({ cluster, lease }: LeaseParts, tenure: Tenure, signal: Abor
   if (reading.kind === 'malformed') return { kind: 'unknown', problem: reading.problem };
   switch (standing(tenure, reading.record)) {
     case 'ours':
-      return { kind: 'ours' };
+      return { kind: 'ours', record: reading.record };
     case 'free':
       return { kind: 'not-ours', seen: 'it is free' };
     case 'replaced':
@@ -71,9 +71,9 @@ export async function freeLease(parts: LeaseParts, tenure: Tenure): Promise<Free
 
 /**
  * Gives up whatever this holder holds, for a run that does not know any more whether its claim went through. With a
- * `uid`, a Lease that was made anew is not ours whatever it says.
+ * `uid`, a Lease that was made anew is not ours whatever it says. `deployed` is recorded in the same write.
  */
-export async function freeByHolder(parts: LeaseParts, holder: string, uid = ''): Promise<Freed> {
+export async function freeByHolder(parts: LeaseParts, holder: string, uid = '', deployed?: Deployed): Promise<Freed> {
   return within(parts.clock, async (signal) => {
     const answer = await parts.cluster.readLease(parts.lease, signal);
     if (answer.kind === 'status' && answer.status === 404) return { kind: 'not-ours', seen: 'it does not exist' };
@@ -84,7 +84,7 @@ export async function freeByHolder(parts: LeaseParts, holder: string, uid = ''):
     if (record.holder !== holder)
       return { kind: 'not-ours', seen: `it is ${record.holder === '' ? 'free' : `held by ${record.holder}`}` };
     if (uid !== '' && record.uid !== uid) return { kind: 'not-ours', seen: 'it was deleted and made anew' };
-    return giveUpUntil(parts, { uid: record.uid, holder }, signal);
+    return giveUpUntil(parts, { uid: record.uid, holder }, signal, deployed);
   });
 }
 
@@ -99,13 +99,21 @@ async function within(clock: Clock, run: (signal: AbortSignal) => Promise<Freed>
   }
 }
 
-async function giveUpUntil(parts: LeaseParts, tenure: Tenure, signal: AbortSignal): Promise<Freed> {
+async function giveUpUntil(
+  parts: LeaseParts,
+  tenure: Tenure,
+  signal: AbortSignal,
+  deployed?: Deployed,
+): Promise<Freed> {
   const { cluster, clock, lease } = parts;
+  let bare: string | undefined;
   for (;;) {
-    const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now()), signal);
+    const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), deployed, bare), signal);
     if (answer.kind === 'ok') return { kind: 'freed' };
     const seen = await look(parts, tenure, signal);
     if (seen.kind === 'not-ours') return seen;
+    if (seen.kind === 'ours')
+      bare = Object.keys(seen.record.annotations).length === 0 ? seen.record.resourceVersion : undefined;
     if (signal.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
     await clock.sleep(RETRY_MS, signal);
   }
