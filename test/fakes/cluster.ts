@@ -26,17 +26,21 @@ export class FakeCluster implements Cluster {
   /** Calls that were not expected: a test that made one is wrong even if the code bore it. */
   readonly refused: string[] = [];
   closed = false;
-  readonly #replies: Map<string, Reply | Reply[]>;
+  readonly #always = new Map<string, Reply>();
+  readonly #once = new Map<string, Reply[]>();
   readonly #watches: Readonly<Record<string, Follow>>;
 
   constructor({ replies, watches = {} }: Script) {
-    this.#replies = new Map(Object.entries(replies).map(([call, reply]) => [call, isList(reply) ? [...reply] : reply]));
+    for (const [call, reply] of Object.entries(replies)) {
+      if (isList(reply)) this.#once.set(call, [...reply]);
+      else this.#always.set(call, reply);
+    }
     this.#watches = watches;
   }
 
   /** The replies of lists that nobody asked for. */
   get left(): readonly string[] {
-    return [...this.#replies].flatMap(([call, reply]) => (isList(reply) && reply.length > 0 ? [call] : []));
+    return [...this.#once].flatMap(([call, replies]) => (replies.length > 0 ? [call] : []));
   }
 
   count(call: string): number {
@@ -47,8 +51,7 @@ export class FakeCluster implements Cluster {
     this.calls.push(call);
     if (body !== undefined) this.bodies.push({ call, body });
     if (signal.aborted) return none('aborted');
-    const reply = this.#replies.get(call);
-    const next = isList(reply) ? reply.shift() : reply;
+    const next = this.#once.get(call)?.shift() ?? this.#always.get(call);
     if (next === undefined) {
       this.refused.push(call);
       throw new Error(`call was not expected: ${call}, after ${this.calls.slice(0, -1).join(', ')}`);
@@ -92,7 +95,7 @@ export class FakeCluster implements Cluster {
   }
 }
 
-function isList(reply: Reply | readonly Reply[] | undefined): reply is Reply[] {
+function isList(reply: Reply | readonly Reply[]): reply is readonly Reply[] {
   return Array.isArray(reply);
 }
 
