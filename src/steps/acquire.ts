@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../findings/finding.ts';
-import { type Contender, type Move, nextMove, type Obstacle } from '../lease/contend.ts';
+import { ASK_AGAIN_MS, type Contender, type Move, nextMove, type Obstacle } from '../lease/contend.ts';
 import { lastDeployedIn } from '../lease/order.ts';
 import type { Proof } from '../lease/proof.ts';
 import type { Claim, LeaseRecord } from '../lease/record.ts';
@@ -20,8 +20,6 @@ export interface Wish {
 
 /** What GitHub said is used for this long, and asked again this often while we wait (it gives 1,000 calls an hour). */
 const ORDER_MS = 30_000;
-/** What was not yet so is asked again sooner. */
-const ASK_AGAIN_MS = 15_000;
 /** A waiting run says this often that it waits. */
 const TELL_MS = 30_000;
 
@@ -69,8 +67,7 @@ class Contest {
       const failed = await this.#lookout.look();
       if (failed !== undefined) return refuse(failed);
       for (;;) {
-        const { scope } = this.#context;
-        const end = scope.ended === undefined ? await this.#make(this.#next()) : refuse(scope.ended);
+        const end = await this.#step();
         if (end !== undefined) return end;
       }
     } finally {
@@ -80,6 +77,22 @@ class Contest {
 
   giveBack(step: Refusal): Promise<Refusal> {
     return this.#claims.giveBack(step);
+  }
+
+  /** Nothing is decided by what was seen before the API server stopped to answer. */
+  async #step(): Promise<End> {
+    const { scope } = this.#context;
+    const { trouble } = this.#lookout;
+    if (scope.ended !== undefined) return refuse(scope.ended);
+    if (trouble === undefined) return this.#make(this.#next());
+    if (this.#leftMs() <= 0) return refuse(trouble);
+    this.#tell('wait', `The Lease cannot be read (${trouble.code})`);
+    return this.#look(() => this.#lookout.wait(this.#leftMs()));
+  }
+
+  async #look(look: () => Promise<Finding | undefined>): Promise<End> {
+    const failed = await look();
+    return failed === undefined ? undefined : refuse(failed);
   }
 
   #next(): Move {
@@ -110,7 +123,7 @@ class Contest {
       case 'wait':
         return this.#wait(move.ms, move.for);
       case 'give-up':
-        return refuse(this.#lookout.trouble ?? this.#whyNot(move.for));
+        return refuse(this.#whyNot(move.for));
       default:
         return this.#take(move);
     }
@@ -122,13 +135,14 @@ class Contest {
     const claimed = await this.#claims.send(move.kind === 'create' ? undefined : move.record);
     if (claimed.kind === 'ours') return this.#held(claimed.record);
     if (claimed.kind === 'failed') return refuse(claimed.finding);
-    const failed = await this.#lookout.look();
-    return failed === undefined ? undefined : refuse(failed);
+    return this.#look(() => this.#lookout.look());
   }
 
   async #prove(record: LeaseRecord): Promise<End> {
     const proof = await this.#wish.order.proof(record);
-    this.#proof = { record, proof, untilMs: this.#context.clock.monotonicMs() + ASK_AGAIN_MS };
+    // The dead stay dead.
+    const forMs = proof.kind === 'dead' ? Number.POSITIVE_INFINITY : ASK_AGAIN_MS;
+    this.#proof = { record, proof, untilMs: this.#context.clock.monotonicMs() + forMs };
     const known = proof.kind === 'dead' ? `is dead: ${proof.evidence}` : `is silent, but not proved dead: ${proof.why}`;
     this.#tell('proof', `${record.holder} ${known}`);
     return undefined;
@@ -155,8 +169,14 @@ class Contest {
       this.#askCurrentAtMs = clock.monotonicMs() + ORDER_MS;
     }
     this.#tell('wait', this.#waitingFor(obstacle));
-    const failed = await this.#lookout.wait(Math.min(ms, this.#askCurrentAtMs - clock.monotonicMs()));
-    return failed === undefined ? undefined : refuse(failed);
+    return this.#look(() => this.#lookout.wait(Math.min(ms, this.#dueMs() - clock.monotonicMs())));
+  }
+
+  /** When GitHub is to be asked next, about our group or about what it did not confirm before. */
+  #dueMs(): number {
+    const nowMs = this.#context.clock.monotonicMs();
+    const times = [this.#askCurrentAtMs, this.#proof?.untilMs ?? 0, this.#turn?.untilMs ?? 0];
+    return Math.min(...times.filter((time) => time > nowMs));
   }
 
   #held(record: LeaseRecord): Step<HeldLease> {
