@@ -47,7 +47,7 @@ export type Obstacle =
 export const ASK_AGAIN_MS = 15_000;
 
 /** The record's own duration counts, not ours: its holder promised to renew within that. */
-export function silenceNeededMs(record: LeaseRecord): number {
+function silenceNeededMs(record: LeaseRecord): number {
   return record.durationSeconds * 1000;
 }
 

@@ -8,6 +8,7 @@ import { Claims } from './claim.ts';
 import { type Context, go, leaseText, type Refusal, refuse, type Step, say } from './context.ts';
 import { HeldLease } from './hold.ts';
 import { Lookout } from './lookout.ts';
+import { obstacleFinding, obstacleText } from './obstacle.ts';
 import type { Clearance, Order } from './turn.ts';
 
 /** Everything that a run needs to contend for the Lease. */
@@ -168,7 +169,7 @@ class Contest {
       if (current.kind === 'refused') return refuse(current.finding);
       this.#askCurrentAtMs = clock.monotonicMs() + ORDER_MS;
     }
-    this.#tell('wait', this.#waitingFor(obstacle));
+    this.#tell('wait', obstacleText(this.#context, obstacle, this.#turn?.clearance));
     return this.#look(() => this.#lookout.wait(Math.min(ms, this.#dueMs() - clock.monotonicMs())));
   }
 
@@ -195,35 +196,8 @@ class Contest {
   }
 
   #whyNot(obstacle: Obstacle): Finding {
-    const waited = String(Math.round((this.#context.clock.monotonicMs() - this.#startMs) / 1000));
-    if (obstacle.kind === 'holder') {
-      const { holder, link, acquireTime, renewTime } = obstacle.record;
-      const facts = { ...this.#names(), holder, link: link || 'no link', since: acquireTime || 'an unknown time' };
-      const proof = this.#proofText(obstacle.record, obstacle.why);
-      return finding('lease-held', this.#subject(), { ...facts, renewed: renewTime, waited, proof });
-    }
-    const clearance = this.#turn?.clearance;
-    if (clearance?.kind === 'unknown') return clearance.finding;
-    const ahead = clearance?.kind === 'not-yet' ? clearance.ahead : 'unknown';
-    return finding('not-our-turn', 'merge queue', { ahead, waited });
-  }
-
-  #proofText(record: LeaseRecord, why: string): string {
-    const needed = `${this.#wish.order.wouldProve(record)}, and it was silent for ${record.durationSeconds} s`;
-    return why === ''
-      ? `It was not silent for long enough to be asked about; ${needed}`
-      : `It was silent, but is not proved dead (${why}); ${needed}`;
-  }
-
-  #waitingFor(obstacle: Obstacle): string {
-    if (obstacle.kind === 'holder') {
-      const { holder, link, acquireTime } = obstacle.record;
-      return `Lease ${this.#names().lease} is held by ${holder} since ${acquireTime || 'an unknown time'} (${link || 'no link'})`;
-    }
-    const clearance = this.#turn?.clearance;
-    return clearance?.kind === 'unknown'
-      ? `GitHub does not tell whether it is our turn: ${clearance.finding.facts['why'] ?? ''}`
-      : `The queue's entry ahead (${clearance?.kind === 'not-yet' ? clearance.ahead : 'unknown'}) goes first`;
+    const waitedMs = this.#context.clock.monotonicMs() - this.#startMs;
+    return obstacleFinding(this.#context, this.#wish.order, obstacle, this.#turn?.clearance, waitedMs);
   }
 
   /** Says what is new at once, and what is known already now and then. */
