@@ -43,13 +43,17 @@ function alive({ lease }: Context, record: LeaseRecord): Finding {
 /** One sighting; `undefined`: there is no such Lease. */
 async function see(context: Context): Promise<Step<Sighting | undefined>> {
   const { cluster, clock, lease, scope } = context;
-  const answer = await reading(context, (signal) => cluster.readLease(lease, signal));
-  const atMs = clock.monotonicMs();
+  let sentMs = clock.monotonicMs();
+  const answer = await reading(context, (signal) => {
+    sentMs = clock.monotonicMs();
+    return cluster.readLease(lease, signal);
+  });
+  const arrivedMs = clock.monotonicMs();
   if (scope.ended !== undefined) return refuse(scope.ended);
   if (answer.kind === 'status' && answer.status === 404) return go(undefined);
   if (answer.kind !== 'ok') return refuse(failure(leaseCall('get', context.lease), answer));
   const found = readLease(answer.body);
-  if (found.kind === 'record') return go({ atMs, record: found.record });
+  if (found.kind === 'record') return go({ sentMs, arrivedMs, record: found.record });
   const { name, namespace } = lease;
   return refuse(
     finding('lease-malformed', `Lease ${leaseText(lease)}`, {

@@ -1,7 +1,7 @@
 import type { Answer, Cluster, ObjectName } from '../cluster/port.ts';
 import { journalAnnotation } from '../lease/journal.ts';
-import { readLease } from '../lease/record.ts';
-import { giveUp, type JournalChange, renewal, standing, type Tenure } from '../lease/writes.ts';
+import { type LeaseRecord, readLease } from '../lease/record.ts';
+import { type Deployed, giveUp, type JournalChange, renewal, standing, type Tenure } from '../lease/writes.ts';
 import type { Clock } from '../process/clock.ts';
 import { type Closing, journalCloser } from './settle.ts';
 
@@ -34,8 +34,12 @@ const RETRY_MS = 500;
 /** Of that time, how long policies may take to be read: an entry that takes longer stays in the journal. */
 const SETTLE_MS = 2500;
 
+function journalIn(record: LeaseRecord): string {
+  return record.annotations[journalAnnotation] ?? '';
+}
+
 type Seen =
-  | { readonly kind: 'ours'; readonly journal: string }
+  | { readonly kind: 'ours'; readonly record: LeaseRecord }
   | { readonly kind: 'not-ours'; readonly seen: string }
   | { readonly kind: 'unknown'; readonly problem: string };
 
@@ -52,7 +56,7 @@ async function look({ cluster, lease }: LeaseParts, tenure: Tenure, signal: Abor
   if (reading.kind === 'malformed') return { kind: 'unknown', problem: reading.problem };
   switch (standing(tenure, reading.record)) {
     case 'ours':
-      return { kind: 'ours', journal: reading.record.annotations[journalAnnotation] ?? '' };
+      return { kind: 'ours', record: reading.record };
     case 'free':
       return { kind: 'not-ours', seen: 'it is free' };
     case 'replaced':
@@ -79,7 +83,7 @@ export async function renewOnce(
   if (answer.kind === 'status' && (answer.status === 422 || answer.status === 404)) {
     const seen = await look(parts, tenure, signal);
     if (seen.kind === 'not-ours') return { kind: 'lost', seen: seen.seen };
-    if (seen.kind === 'ours') return { kind: 'unknown', problem, answer, journal: seen.journal };
+    if (seen.kind === 'ours') return { kind: 'unknown', problem, answer, journal: journalIn(seen.record) };
   }
   return { kind: 'unknown', problem, answer };
 }
@@ -95,12 +99,14 @@ export async function freeLease(parts: LeaseParts, tenure: Tenure, closing?: Clo
 /**
  * Gives up whatever this holder holds, for a run that does not know any more whether its claim went through. With a
  * `uid`, a Lease that was made anew is not ours whatever it says. Its journal is settled only where somebody is told.
+ * `deployed` is recorded in the same write.
  */
 export async function freeByHolder(
   parts: LeaseParts,
   holder: string,
   uid = '',
   onSettled?: Closing['onSettled'],
+  deployed?: Deployed,
 ): Promise<Freed> {
   return within(parts.clock, async (limits) => {
     const answer = await readUntil(parts, limits.free);
@@ -112,9 +118,9 @@ export async function freeByHolder(
     if (record.holder !== holder)
       return { kind: 'not-ours', seen: `it is ${record.holder === '' ? 'free' : `held by ${record.holder}`}` };
     if (uid !== '' && record.uid !== uid) return { kind: 'not-ours', seen: 'it was deleted and made anew' };
-    const text = record.annotations[journalAnnotation] ?? '';
+    const text = journalIn(record);
     const closing = onSettled === undefined ? undefined : { text, isSettled: () => false, onSettled };
-    return giveUpUntil(parts, { uid: record.uid, holder }, limits, closing);
+    return giveUpUntil(parts, { uid: record.uid, holder }, limits, closing, deployed);
   });
 }
 
@@ -147,17 +153,28 @@ async function within(clock: Clock, run: (limits: Limits) => Promise<Freed>): Pr
   }
 }
 
-async function giveUpUntil(parts: LeaseParts, tenure: Tenure, limits: Limits, closing?: Closing): Promise<Freed> {
+async function giveUpUntil(
+  parts: LeaseParts,
+  tenure: Tenure,
+  limits: Limits,
+  closing?: Closing,
+  deployed?: Deployed,
+): Promise<Freed> {
   const { cluster, clock, lease } = parts;
   const changeOf = journalCloser((name) => cluster.readPolicy(name, limits.settle), closing);
   let journal = closing?.text;
+  let bare: string | undefined;
   for (;;) {
     const change = await changeOf(journal);
-    const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), change), limits.free);
+    const operations = giveUp(tenure, clock.now(), change, deployed, bare);
+    const answer = await cluster.patchLease(lease, operations, limits.free);
     if (answer.kind === 'ok') return { kind: 'freed' };
     const seen = await look(parts, tenure, limits.free);
     if (seen.kind === 'not-ours') return seen;
-    if (seen.kind === 'ours' && closing !== undefined) journal = seen.journal;
+    if (seen.kind === 'ours') {
+      if (closing !== undefined) journal = journalIn(seen.record);
+      bare = Object.keys(seen.record.annotations).length === 0 ? seen.record.resourceVersion : undefined;
+    }
     await clock.sleep(RETRY_MS, limits.free);
     if (limits.free.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
   }

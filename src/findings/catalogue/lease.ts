@@ -10,7 +10,7 @@ export const lease = {
     what: 'Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}; waited {waited} s. {proof}.',
     advice: [
       'Wait for that run to end, then queue this pull request again.',
-      'If that run is gone for good, a person may free the Lease: run this action with mode release and confirm-holder set to exactly {holder}.',
+      'If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}.',
     ],
     commands: ['kubectl get lease {name} --namespace {namespace} --output yaml'],
   },

@@ -3,7 +3,7 @@ import { leaseTimes } from '../../../src/lease/durations.ts';
 import { journalAnnotation, readJournal, unsettledOf } from '../../../src/lease/journal.ts';
 import { livenessQuestion, type Proof, proofOf } from '../../../src/lease/proof.ts';
 import { claimBody, type LeaseRecord } from '../../../src/lease/record.ts';
-import { isUnchanged, type Sighting } from '../../../src/lease/silence.ts';
+import { LONGEST_GAP_MS, type Seen, sawAgain } from '../../../src/lease/silence.ts';
 import { renewal, standing, type Tenure } from '../../../src/lease/writes.ts';
 import { LeaseJournal } from '../../../src/steps/journal.ts';
 import {
@@ -21,6 +21,8 @@ import { freeUp } from './post.ts';
 import { ask, call, type Program, sleep } from './process.ts';
 
 const WAIT_MS = 600_000;
+/** As the lookout: what is not looked at for long counts as not watched. */
+const LOOK_MS = LONGEST_GAP_MS / 2;
 const RETRY_MS = 500;
 const ATTEMPTS = 4;
 
@@ -53,23 +55,22 @@ export function* main(run: Run): Program {
 
 function* acquire(run: Run): Program<LeaseRecord | End> {
   const endMs = run.monotonicMs() + WAIT_MS;
-  let first: Sighting | undefined;
+  let seen: Seen | undefined;
   let proof: Proof | undefined;
   for (;;) {
+    const askedMs = run.monotonicMs();
     const answer = yield* call({ verb: 'get-lease' });
     const absent = answer.kind === 'status' && answer.status === 404;
     const record = recordIn(answer);
-    const last = record === undefined ? undefined : { atMs: run.monotonicMs(), record };
-    if (last === undefined && !absent) {
+    if (record === undefined && !absent) {
       if (run.monotonicMs() > endMs) return 'no-answer';
       yield* sleep(RETRY_MS);
       continue;
     }
-    if (last === undefined || first === undefined || !isUnchanged(first.record, last.record)) {
-      first = last;
-      proof = undefined;
-    }
-    const seen = first === undefined || last === undefined ? undefined : { first, last };
+    const before = seen;
+    const look = record === undefined ? undefined : { sentMs: askedMs, arrivedMs: run.monotonicMs(), record };
+    seen = look === undefined ? undefined : sawAgain(seen, look);
+    if (seen === undefined || seen.first !== before?.first) proof = undefined;
     const leftMs = endMs - run.monotonicMs();
     const move = nextMove({ me: run.contender, seen, proof, turn: run.turn(), leftMs });
     proof = undefined;
@@ -89,8 +90,10 @@ function* acquire(run: Run): Program<LeaseRecord | End> {
         break;
       }
       case 'wait':
-        yield* sleep(move.ms);
+        yield* sleep(Math.min(move.ms, LOOK_MS));
         break;
+      case 'ask-turn':
+        throw new Error('the turn is always known here');
       case 'same-job':
         return 'lease-same-job';
       case 'give-up':
