@@ -103,7 +103,7 @@ export async function freeByHolder(
   onSettled?: Closing['onSettled'],
 ): Promise<Freed> {
   return within(parts.clock, async (limits) => {
-    const answer = await parts.cluster.readLease(parts.lease, limits.free);
+    const answer = await readUntil(parts, limits.free);
     if (answer.kind === 'status' && answer.status === 404) return { kind: 'not-ours', seen: 'it does not exist' };
     if (answer.kind !== 'ok') return { kind: 'not-freed', problem: problemOf(answer) };
     const reading = readLease(answer.body);
@@ -116,6 +116,16 @@ export async function freeByHolder(
     const closing = onSettled === undefined ? undefined : { text, isSettled: () => false, onSettled };
     return giveUpUntil(parts, { uid: record.uid, holder }, limits, closing);
   });
+}
+
+/** Reads until there is an answer that another reading would not change. */
+async function readUntil({ cluster, clock, lease }: LeaseParts, signal: AbortSignal): Promise<Answer> {
+  for (;;) {
+    const answer = await cluster.readLease(lease, signal);
+    if (answer.kind === 'ok' || (answer.kind === 'status' && answer.status < 500)) return answer;
+    await clock.sleep(RETRY_MS, signal);
+    if (signal.aborted) return answer;
+  }
 }
 
 interface Limits {
@@ -148,7 +158,7 @@ async function giveUpUntil(parts: LeaseParts, tenure: Tenure, limits: Limits, cl
     const seen = await look(parts, tenure, limits.free);
     if (seen.kind === 'not-ours') return seen;
     if (seen.kind === 'ours' && closing !== undefined) journal = seen.journal;
-    if (limits.free.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
     await clock.sleep(RETRY_MS, limits.free);
+    if (limits.free.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
   }
 }

@@ -108,7 +108,7 @@ describe('the journal of the run before', () => {
   });
 
   it('stays where the policy is not in the documented form', () => {
-    const malformed = { family: 'ivpol', name: 'p1', problem: 'spec: missing' } as const;
+    const malformed = { family: 'ivpol', name: 'p1', namespace: undefined, problem: 'spec: missing' } as const;
     const { journal, context, step } = inherited(journalText([dead]), [malformed]);
     expect(step.kind).toBe('go');
     expect(context.journal.warnings.map(({ code, severity }) => [code, severity])).toEqual([

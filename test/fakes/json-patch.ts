@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PatchOperation } from '../../../src/cluster/port.ts';
+import type { PatchOperation } from '../../src/cluster/port.ts';
 
 type Json = Record<string, unknown>;
 
