@@ -61,5 +61,6 @@ function withoutManagedFields(object: Readonly<Record<string, unknown>>): Readon
 /** Entries of one second are sorted by their managers, those of two by time, which is chance here. */
 function managedFields(entries: unknown): unknown {
   if (!Array.isArray(entries)) return entries;
-  return entries.map((entry) => comparable(entry)).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  const managerOf = (entry: unknown): string => (isRecord(entry) ? String(entry['manager']) : '');
+  return entries.map((entry) => comparable(entry)).sort((a, b) => (managerOf(a) < managerOf(b) ? -1 : 1));
 }

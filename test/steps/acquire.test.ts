@@ -32,7 +32,9 @@ describe('acquiring the Lease', () => {
   it('replaces a free one under the resourceVersion that was seen', async () => {
     const { step, context } = await claim({ readLease: [free], replaceLease: [ours] });
     expect(step.kind).toBe('go');
-    expect(context.cluster.bodies).toMatchObject([{ body: { metadata: { resourceVersion: '100', uid: 'lease-uid' } } }]);
+    expect(context.cluster.bodies).toMatchObject([
+      { body: { metadata: { resourceVersion: '100', uid: 'lease-uid' } } },
+    ]);
   });
 
   it('is refused while another run holds it, naming holder and link, and writes nothing', async () => {
@@ -82,7 +84,11 @@ describe('acquiring the Lease', () => {
     ['credentials that are not accepted', [status(401, 'Unauthorized')], 'api-unauthorized'],
     ['credentials that cannot be had', [none('credentials')], 'api-unauthorized'],
     ['a server that is not trusted', [none('tls')], 'api-unreachable'],
-    ['an API server that stays away', [none('unreachable'), none('unreachable'), none('unreachable'), none('unreachable')], 'api-unreachable'],
+    [
+      'an API server that stays away',
+      [none('unreachable'), none('unreachable'), none('unreachable'), none('unreachable')],
+      'api-unreachable',
+    ],
   ] as const)('is refused for %s, without a write', async (_, looks, code) => {
     const { step, calls } = await claim({ readLease: looks });
     expect(codesOf(step)).toEqual([code]);
@@ -96,7 +102,9 @@ describe('acquiring the Lease', () => {
   ])('is refused when %s', async (_, answer, code) => {
     const { step } = await claim({ readLease: [absent], createLease: [answer] });
     expect(codesOf(step)).toEqual([code]);
-    expect(factsOf(step)['text'] ?? '').toBe(code === 'lease-namespace-missing' ? '' : 'message' in answer ? answer.message : '');
+    expect(factsOf(step)['text'] ?? '').toBe(
+      code === 'lease-namespace-missing' ? '' : 'message' in answer ? answer.message : '',
+    );
   });
 
   it('says what the API server said, and calls no one a rival, when it never takes the claim', async () => {
@@ -144,13 +152,17 @@ describe('a claim that may have gone through', () => {
   it('is said to be there still when it cannot be given back either', async () => {
     const gone = none('unreachable');
     const replies = { readLease: gone, createLease: [timeout] };
-    const context = contextOn(new FakeCluster({ replies: { ...replies, readLease: [absent, ...Array.from({ length: 40 }, () => gone)] } }));
+    const context = contextOn(
+      new FakeCluster({ replies: { ...replies, readLease: [absent, ...Array.from({ length: 40 }, () => gone)] } }),
+    );
     const step = await context.clock.until(acquire(context, ourClaim));
     expect(codesOf(step)).toEqual(['api-unreachable', 'lease-not-freed']);
   });
 
   it('is given back when the run is cancelled while it hangs', async () => {
-    const context = contextOn(new FakeCluster({ replies: { readLease: [absent, ours], createLease: [hang], patchLease: [ours] } }));
+    const context = contextOn(
+      new FakeCluster({ replies: { readLease: [absent, ours], createLease: [hang], patchLease: [ours] } }),
+    );
     const acquired = acquire(context, ourClaim);
     await context.clock.pass(0);
     cancel(context);
