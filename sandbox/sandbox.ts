@@ -25,6 +25,8 @@ export interface Sandbox extends AsyncDisposable {
   readonly certificate: string;
   readonly store: Store;
   readonly log: readonly LoggedRequest[];
+  /** Faults of the sandbox itself: a test asserts that there are none. */
+  readonly failures: readonly unknown[];
   /** The log as lines. */
   lines(): readonly string[];
   tokenOf(user: string): string;
@@ -42,6 +44,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const store = new Store();
   const faults = new FaultQueue();
   const log: LoggedRequest[] = [];
+  const failures: unknown[] = [];
   const certificate = makeCertificate(new Date());
   const known: readonly User[] = [
     { name: 'admin', token: randomUUID(), rules: 'all' },
@@ -50,7 +53,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   // The resources of a CRD begin later than the server: no watch of them can go on from before.
   store.forget('imagevalidatingpolicies');
   store.forget('namespacedimagevalidatingpolicies');
-  const server = await listen({ api: { store, clock, admit }, users: known, faults, log, certificate });
+  const server = await listen({ api: { store, clock, admit }, users: known, faults, log, failures, certificate });
   const tokenOf = (name: string): string => known.find((user) => user.name === name)?.token ?? randomUUID();
   const seeding = { store, clock, admit: async () => {} };
   const sandbox: Sandbox = {
@@ -58,6 +61,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     certificate: certificate.certificate,
     store,
     log,
+    failures,
     lines: () => log.map(lineOf),
     tokenOf,
     kubeconfig: (user = 'admin') => kubeconfig(server.url, certificate.certificate, user, tokenOf(user)),
@@ -89,8 +93,9 @@ async function seed(
   const text = JSON.stringify({ apiVersion: apiVersionOf(resource), kind: resource.kind, ...object });
   const request = readRequest({ method: 'POST', url, contentType: 'application/json', userAgent: '', text });
   const reply = request && (await answer(api, request, api.store.revision));
-  const body: Json | undefined = reply?.body;
-  if (reply?.status !== 201 || !isObject(body)) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+  const body: Json | undefined = reply === 'break' ? undefined : reply?.body;
+  if (reply === 'break' || reply?.status !== 201 || !isObject(body))
+    throw new Error(`${path}: ${JSON.stringify(reply)}`);
   return body;
 }
 

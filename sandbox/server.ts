@@ -16,6 +16,8 @@ export interface Served {
   readonly users: readonly User[];
   readonly faults: FaultQueue;
   readonly log: LoggedRequest[];
+  /** Faults of the sandbox itself. */
+  readonly failures: unknown[];
   readonly certificate: Certificate;
 }
 
@@ -29,8 +31,11 @@ export async function listen(served: Served): Promise<Listening> {
   const { certificate, key } = served.certificate;
   const closing = new AbortController();
   const server = createServer({ cert: certificate, key }, (incoming, response) => {
-    // A client that goes away in the middle of anything is no fault of the sandbox.
-    handle(served, incoming, response, closing.signal).catch(() => response.destroy());
+    handle(served, incoming, response, closing.signal).catch((error: unknown) => {
+      // A client that goes away in the middle of anything is no fault of the sandbox.
+      if (!response.destroyed) served.failures.push(error);
+      response.destroy();
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -75,6 +80,7 @@ async function handle(
   const { store } = served.api;
   const asOf = met?.fault.kind === 'stale' && request.resource ? store.stale(request.resource) : store.revision;
   const final = reply ?? (await answer(served.api, request, asOf));
+  if (final === 'break') return breakOff(response, entry, 'reset');
   if (met?.fault.kind === 'lost') return breakOff(response, entry, 'lost');
   if (met?.fault.kind === 'truncated') return truncate(response, final, entry);
   entry.outcome = gone.aborted ? 'client-gone' : final.status;

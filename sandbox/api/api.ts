@@ -3,11 +3,11 @@ import type { JsonObject } from '../json.ts';
 import { get, list } from './read.ts';
 import { remove } from './remove.ts';
 import type { ApiRequest } from './request.ts';
-import { methodNotAllowed, outOfBudget, pageNotFound, Refusal, type Reply } from './status.ts';
+import { Break, methodNotAllowed, outOfBudget, pageNotFound, Refusal, type Reply } from './status.ts';
 import type { Store } from './store.ts';
 import { create, patch, update, type Writing } from './write.ts';
 
-/** Called for every write before it is stored; throws a `Refusal`. */
+/** Called for every write before it is stored; throws a `Refusal` or a `Break`. */
 export type Admit = (request: ApiRequest, object: JsonObject) => Promise<void>;
 
 export interface Api {
@@ -20,13 +20,14 @@ export interface Api {
 export const requestBudgetMs = 34_000;
 
 /** Answers one request that is no watch; never throws. `asOf` is the revision that a read shows. */
-export async function answer(api: Api, request: ApiRequest, asOf: number): Promise<Reply> {
+export async function answer(api: Api, request: ApiRequest, asOf: number): Promise<Reply | 'break'> {
   const over = new AbortController();
   const budget = api.clock.sleep(requestBudgetMs, over.signal).then(() => outOfBudget().reply);
   try {
     return await Promise.race([perform(api, request, asOf), budget]);
   } catch (error) {
     if (error instanceof Refusal) return error.reply;
+    if (error instanceof Break) return 'break';
     throw error;
   } finally {
     over.abort();

@@ -19,6 +19,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Thrown where a request ends without an answer: its connection breaks. */
+export class Break extends Error {}
+
 export interface Cause {
   readonly reason: string;
   readonly message: string;

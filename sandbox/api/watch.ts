@@ -34,7 +34,7 @@ export function watchStart({ query }: ApiRequest): number {
  * (apiserver `pkg/storage/cacher`). A revision that is compacted away is an ERROR event with a 410, not a 410.
  */
 export async function watch(watching: Watching, resource: Resource, request: ApiRequest, start: number): Promise<void> {
-  const { store, clock, send, gone } = watching;
+  const { store, clock, send } = watching;
   const selects = selectorOf(request.query);
   const oldest = store.oldest(resource);
   if (start !== 0 && start < oldest) return send({ type: 'ERROR', object: expired(start, oldest).reply.body });
