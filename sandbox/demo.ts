@@ -42,11 +42,13 @@ async function playAct({ kubeconfig }: Stage, { title, event, inputs }: Act): Pr
     deploy: async () => show('', '  (here the deploy runs, with the Lease held)'),
   });
   if (post.log !== '') show('', 'Post:', ...post.log.split('\n').map(asShown));
+  const summary = main.summary.trim();
   heading('The job summary');
-  show(main.summary.trim());
+  show(summary);
   for (const { body } of github?.repository.comments ?? []) {
     heading('The comment on the pull request');
-    show((body ?? '').trim());
+    const comment = (body ?? '').trim();
+    show(comment.endsWith(summary) ? '(the text of the summary)' : comment);
   }
   heading(`The step ended with exit code ${main.exitCode}`);
   return main.exitCode ?? 1;

@@ -71,7 +71,7 @@ export const neverConverges: Scenario = {
 
 export const unsignedImage: Scenario = {
   name: 'unsigned-image',
-  title: 'the image of this change is not signed: refused, once and for good',
+  title: 'the image of this change is not signed: refused, and why that cannot be told for certain',
   story: [
     'All is as it should be but the image itself: nobody has signed it, or Kyverno cannot see that somebody did.',
   ],
