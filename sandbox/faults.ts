@@ -22,7 +22,7 @@ export type Fault =
   | { readonly kind: 'status'; readonly status: FaultStatus; readonly retryAfterSeconds?: number };
 
 export const faultStatuses = [409, 410, 422, 429, 500, 503, 504] as const;
-export type FaultStatus = (typeof faultStatuses)[number];
+type FaultStatus = (typeof faultStatuses)[number];
 
 /** Which request is met: the nth of all (from 1), or the next one of a verb and resource. */
 export type FaultPlace =

@@ -22,7 +22,7 @@ export interface Scenario {
   readonly acts: readonly [Act, ...Act[]];
 }
 
-export interface LeaseAtStart {
+interface LeaseAtStart {
   readonly holder: string;
   readonly durationSeconds: number;
   readonly link: string;

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, listAt, objectAt, textAt, valueAt } from '../json.ts';
+import { isList, isObject, type Json, type JsonObject, listAt, objectAt, textAt, valueAt, without } from '../json.ts';
 import { apiVersionOf, type ManagedFields, type Resource } from './resource.ts';
 
 /** Every field that can have a manager, by its path in fieldsV1 form; the value is what makes two of them the same. */
@@ -106,6 +106,6 @@ export function withManagers(
   const managedFields = next
     .map(({ entry, paths, time: at }) => ({ ...entry, time: at, fieldsV1: treeOf(new Set(paths)) }))
     .sort((a, b) => (`${a.time} ${textAt(a, 'manager')}` < `${b.time} ${textAt(b, 'manager')}` ? -1 : 1));
-  const metadata = objectAt(after, 'metadata');
+  const metadata = without(objectAt(after, 'metadata'), 'managedFields');
   return { ...after, metadata: { ...metadata, ...(managedFields.length === 0 ? {} : { managedFields }) } };
 }

@@ -1,5 +1,5 @@
 /** Versions whose webhooks, answers and control denials are all recorded. */
-export type RecordedVersion = '1.18.2' | '1.19.1';
+type RecordedVersion = '1.18.2' | '1.19.1';
 
 /** What a Kyverno does in one scenario, told by what a real one was recorded to do; see `test/recorded`. */
 export interface KyvernoBehaviour {
@@ -24,13 +24,13 @@ export interface Publication {
   readonly steps: readonly PublicationStep[];
 }
 
-export type PublicationEvent =
+type PublicationEvent =
   | { readonly policy: string; readonly timeoutSeconds: number }
   /** So many Pods have been asked about. */
   | { readonly pods: number };
 
 /** A recorded set that is published so long after the step before. */
-export interface PublicationStep {
+interface PublicationStep {
   readonly set: string;
   readonly afterMs: number;
 }
