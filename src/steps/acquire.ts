@@ -2,7 +2,7 @@ import type { Answer } from '../cluster/port.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { type Claim, claimBody, type LeaseRecord, readLease } from '../lease/record.ts';
 import { failure, leaseCall, reading, unreadable } from './calls.ts';
-import { type Context, go, leaseText, refuse, type Step, say } from './context.ts';
+import { type Context, go, leaseText, type Refusal, refuse, type Step, say } from './context.ts';
 import { HeldLease } from './hold.ts';
 import { freeByHolder } from './lease-writes.ts';
 
@@ -11,7 +11,6 @@ const CLAIM_ATTEMPTS = 5;
 
 const CLAIM_BASE_MS = 250;
 
-type Refusal = Extract<Step<never>, { kind: 'refuse' }>;
 type Sight = { readonly kind: 'absent' } | { readonly kind: 'record'; readonly record: LeaseRecord };
 
 /** An answer that did not come, or not from the API server itself, leaves open whether the claim went through. */

@@ -52,15 +52,18 @@ export class Journal {
 }
 
 /** A step's end: go on with a value, or refuse with the deciding finding first. */
-export type Step<T> =
-  | { readonly kind: 'go'; readonly value: T }
-  | { readonly kind: 'refuse'; readonly findings: readonly [Finding, ...Finding[]] };
+export type Step<T> = { readonly kind: 'go'; readonly value: T } | Refusal;
+
+export interface Refusal {
+  readonly kind: 'refuse';
+  readonly findings: readonly [Finding, ...Finding[]];
+}
 
 export function go<T>(value: T): Step<T> {
   return { kind: 'go', value };
 }
 
-export function refuse(first: Finding, ...more: readonly Finding[]): Step<never> {
+export function refuse(first: Finding, ...more: readonly Finding[]): Refusal {
   return { kind: 'refuse', findings: [first, ...more] };
 }
 

@@ -52,11 +52,11 @@ export class HeldLease {
   }
 
   async #renewed(beforeWrite: boolean): Promise<boolean> {
-    const { clock, scope, lease } = this.#context;
+    const { scope, lease } = this.#context;
     const renewal = await renewOnce(this.#context, this.#tenure, scope.signal);
     if (renewal.kind === 'renewed') {
       this.#renewedMs = Math.max(this.#renewedMs, renewal.sentMs);
-      return true;
+      return this.#isFresh('its answer came too late');
     }
     const facts = { lease: leaseText(lease), name: lease.name, namespace: lease.namespace };
     if (renewal.kind === 'lost') {
@@ -69,11 +69,17 @@ export class HeldLease {
       scope.end(failure(leaseCall('patch', lease), answer));
       return false;
     }
+    this.#isFresh(renewal.problem);
+    return false;
+  }
+
+  /** Ends the scope when no renewal that was sent in the last two thirds of the duration is known to have succeeded. */
+  #isFresh(problem: string): boolean {
+    const { clock, scope, lease } = this.#context;
     const silentMs = clock.monotonicMs() - this.#renewedMs;
-    if (silentMs >= (this.#durationMs * 2) / 3) {
-      const stale = { lease: leaseText(lease), seconds: String(Math.round(silentMs / 1000)), problem: renewal.problem };
-      scope.end(finding('lease-stale', `Lease ${leaseText(lease)}`, stale));
-    }
+    if (silentMs < (this.#durationMs * 2) / 3) return true;
+    const stale = { lease: leaseText(lease), seconds: String(Math.round(silentMs / 1000)), problem };
+    scope.end(finding('lease-stale', `Lease ${leaseText(lease)}`, stale));
     return false;
   }
 

@@ -75,7 +75,7 @@ export async function freeLease(parts: LeaseParts, tenure: Tenure): Promise<Free
  */
 export async function freeByHolder(parts: LeaseParts, holder: string, uid = ''): Promise<Freed> {
   return within(parts.clock, async (signal) => {
-    const answer = await parts.cluster.readLease(parts.lease, signal);
+    const answer = await readUntil(parts, signal);
     if (answer.kind === 'status' && answer.status === 404) return { kind: 'not-ours', seen: 'it does not exist' };
     if (answer.kind !== 'ok') return { kind: 'not-freed', problem: problemOf(answer) };
     const reading = readLease(answer.body);
@@ -86,6 +86,16 @@ export async function freeByHolder(parts: LeaseParts, holder: string, uid = ''):
     if (uid !== '' && record.uid !== uid) return { kind: 'not-ours', seen: 'it was deleted and made anew' };
     return giveUpUntil(parts, { uid: record.uid, holder }, signal);
   });
+}
+
+/** Reads until there is an answer that another reading would not change. */
+async function readUntil({ cluster, clock, lease }: LeaseParts, signal: AbortSignal): Promise<Answer> {
+  for (;;) {
+    const answer = await cluster.readLease(lease, signal);
+    if (answer.kind === 'ok' || (answer.kind === 'status' && answer.status < 500)) return answer;
+    await clock.sleep(RETRY_MS, signal);
+    if (signal.aborted) return answer;
+  }
 }
 
 async function within(clock: Clock, run: (signal: AbortSignal) => Promise<Freed>): Promise<Freed> {
@@ -106,7 +116,7 @@ async function giveUpUntil(parts: LeaseParts, tenure: Tenure, signal: AbortSigna
     if (answer.kind === 'ok') return { kind: 'freed' };
     const seen = await look(parts, tenure, signal);
     if (seen.kind === 'not-ours') return seen;
-    if (signal.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
     await clock.sleep(RETRY_MS, signal);
+    if (signal.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
   }
 }

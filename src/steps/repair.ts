@@ -1,3 +1,4 @@
+import { isKyvernoWebhook } from '../admission/texts.ts';
 import type { Answer } from '../cluster/port.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { isStale, type PlannedPatch } from '../kyverno/assess.ts';
@@ -22,19 +23,25 @@ export async function raiseTimeout(context: Context, lease: HeldLease, planned: 
   say(context, `${subjectOf(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? 'absent'} -> ${planned.toSeconds}`);
   const lost = await lease.assert();
   if (lost !== undefined) return refuse(lost);
+  let refusal: Finding | undefined;
   for (let attempt = 1; attempt <= PATCH_ATTEMPTS; attempt++) {
     const answer = await patch(context, policy, planned.toSeconds);
     if (answer.kind === 'ok') return settled(context, planned, answer.body);
     if (context.scope.ended !== undefined) return refuse(context.scope.ended);
     const final = whyNot(context, policy, answer);
     if (final !== undefined) return refuse(final);
+    refusal = isConflict(answer) ? undefined : failure({ verb: 'patch', resource }, answer);
     await context.clock.sleep(backoffMs(context, attempt), context.scope.signal);
     const again = await judgeAgain(context, lease, planned, policy);
     if (again.kind === 'refuse' || !isStale(again.value, planned.toSeconds)) return again;
     policy = again.value;
   }
   const facts = { policy: policy.name, resource: resourceOf(policy), attempts: String(PATCH_ATTEMPTS) };
-  return refuse(finding('patch-conflict', subjectOf(policy), facts));
+  return refuse(refusal ?? finding('patch-conflict', subjectOf(policy), facts));
+}
+
+function isConflict(answer: Answer): boolean {
+  return answer.kind === 'status' && answer.status === 409;
 }
 
 function patch(context: Context, policy: Policy, seconds: number): Promise<Answer> {
@@ -92,11 +99,10 @@ function whyNot(context: Context, policy: Policy, answer: Exclude<Answer, { kind
   }
   const webhook = /failed calling webhook "([^"]+)"/.exec(answer.message)?.[1];
   if (webhook !== undefined) {
-    return finding('kyverno-down', subjectOf(policy), {
-      webhook,
-      text: answer.message,
-      namespace: context.kyvernoNamespace,
-    });
+    const facts = { webhook, text: answer.message, namespace: context.kyvernoNamespace };
+    return isKyvernoWebhook(webhook)
+      ? finding('kyverno-down', subjectOf(policy), facts)
+      : failure({ verb: 'patch', resource }, answer);
   }
   if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return undefined;
   const denied =

@@ -26,17 +26,17 @@ export class FakeCluster implements Cluster {
   /** Calls that were not expected: a test that made one is wrong even if the code bore it. */
   readonly refused: string[] = [];
   closed = false;
-  readonly #replies: Map<string, Reply | Reply[]>;
+  readonly #replies: Map<string, Replies>;
   readonly #watches: Readonly<Record<string, Follow>>;
 
   constructor({ replies, watches = {} }: Script) {
-    this.#replies = new Map(Object.entries(replies).map(([call, reply]) => [call, isList(reply) ? [...reply] : reply]));
+    this.#replies = new Map(Object.entries(replies).map(([call, reply]) => [call, repliesOf(reply)]));
     this.#watches = watches;
   }
 
   /** The replies of lists that nobody asked for. */
   get left(): readonly string[] {
-    return [...this.#replies].flatMap(([call, reply]) => (isList(reply) && reply.length > 0 ? [call] : []));
+    return [...this.#replies].flatMap(([call, { list }]) => list.map(() => call));
   }
 
   count(call: string): number {
@@ -47,8 +47,8 @@ export class FakeCluster implements Cluster {
     this.calls.push(call);
     if (body !== undefined) this.bodies.push({ call, body });
     if (signal.aborted) return none('aborted');
-    const reply = this.#replies.get(call);
-    const next = isList(reply) ? reply.shift() : reply;
+    const replies = this.#replies.get(call);
+    const next = replies?.list.shift() ?? replies?.always;
     if (next === undefined) {
       this.refused.push(call);
       throw new Error(`call was not expected: ${call}, after ${this.calls.slice(0, -1).join(', ')}`);
@@ -88,8 +88,17 @@ export class FakeCluster implements Cluster {
   }
 }
 
-function isList(reply: Reply | readonly Reply[] | undefined): reply is Reply[] {
+interface Replies {
+  readonly list: Reply[];
+  readonly always: Reply | undefined;
+}
+
+function isList(reply: Reply | readonly Reply[]): reply is readonly Reply[] {
   return Array.isArray(reply);
+}
+
+function repliesOf(reply: Reply | readonly Reply[]): Replies {
+  return isList(reply) ? { list: [...reply], always: undefined } : { list: [], always: reply };
 }
 
 /** A call that hangs until its signal is aborted. */

@@ -77,7 +77,7 @@ export const lease = {
     title: 'Lease cannot be renewed',
     what: 'Lease {lease} could not be renewed for {seconds} s: {problem}. Without a fresh Lease nothing is written.',
     advice: ['The API server did not answer our renewals. Look at its health, then queue again.'],
-    commands: ['kubectl get --raw /readyz?verbose'],
+    commands: ["kubectl get --raw '/readyz?verbose'"],
   },
   'lease-other-holder': {
     causeClass: 'config',
