@@ -17,7 +17,7 @@ export interface Api {
 }
 
 /** Any request may take so long (apiserver `pkg/server/config.go`, `RequestTimeout` 60 s; `handlers/rest.go`, 34 s). */
-export const requestBudgetMs = 34_000;
+const requestBudgetMs = 34_000;
 
 /** Answers one request that is no watch; never throws. `asOf` is the revision that a read shows. */
 export async function answer(api: Api, request: ApiRequest, asOf: number): Promise<Reply | 'break'> {
