@@ -74,7 +74,7 @@ async function withBookmarks(
 }
 
 /** An object of the kind with nothing but a resourceVersion. */
-export function bookmark(resource: Resource, revision: number): JsonObject {
+function bookmark(resource: Resource, revision: number): JsonObject {
   const object = {
     kind: resource.kind,
     apiVersion: apiVersionOf(resource),

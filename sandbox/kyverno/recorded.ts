@@ -7,7 +7,7 @@ const root = new URL('../../test/recorded/', import.meta.url);
 type Naming = Pick<KyvernoBehaviour, 'version' | 'names'>;
 
 /** Puts a scenario's names where the record has its own, as whole words only. */
-export function renamed(text: string, names: Naming['names']): string {
+function renamed(text: string, names: Naming['names']): string {
   const pattern = Object.keys(names)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|');

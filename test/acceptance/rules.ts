@@ -21,12 +21,15 @@ import type { ActionRun } from './action.ts';
 export function brokenRules(sandbox: Sandbox, run: ActionRun, runId: string): readonly string[] {
   return [
     ...verdictRules(run),
-    ...sandbox.log.flatMap(writeRules),
-    ...neverWeaker(sandbox),
-    ...onlyUnderTheLease(sandbox),
+    ...brokenByWrites(sandbox),
     ...greenNeedsEvidence(sandbox, run),
     ...leaseIsTold(sandbox, run, runId),
   ];
+}
+
+/** The rules that can be seen broken in what was sent and stored alone. */
+export function brokenByWrites(sandbox: Sandbox): readonly string[] {
+  return [...sandbox.log.flatMap(writeRules), ...neverWeaker(sandbox), ...onlyUnderTheLease(sandbox)];
 }
 
 /** Unknown is refusal, with a reason that has a name; a fault of the cluster is never a fault of ours. */
@@ -116,5 +119,5 @@ function leaseIsTold({ store }: Sandbox, { main, post }: ActionRun, runId: strin
   const lease = store.get(resources.leases, 'admission-gate', 'deploy');
   const holder = textAt(lease, 'spec', 'holderIdentity');
   if (!holder.startsWith(`gh:${runId}.`)) return [];
-  return `${main.log}\n${post.log}`.includes(`confirm-holder`) ? [] : [`the Lease is left to ${holder}, unsaid`];
+  return `${main.log}\n${post.log}`.includes('confirm-holder') ? [] : [`the Lease is left to ${holder}, unsaid`];
 }
