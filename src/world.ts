@@ -18,6 +18,11 @@ export const world: World = {
   onCancel,
   openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
   writeReport: (nonce, text) => writeReport(process.env['RUNNER_TEMP'] ?? tmpdir(), nonce, text),
+  readEvent,
+  openQueue: async (access, repository) => {
+    const { octokitQueue } = await import('./github/octokit-queue.ts');
+    return octokitQueue(access, repository);
+  },
   comment: (request) =>
     commentOn(
       {

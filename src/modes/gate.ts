@@ -4,18 +4,21 @@ import { assess } from '../kyverno/assess.ts';
 import { canSelect } from '../kyverno/selection.ts';
 import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
-import { acquire } from '../steps/acquire.ts';
+import { acquire, type Wish } from '../steps/acquire.ts';
 import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
 import { changedSince, converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
 import type { HeldLease } from '../steps/hold.ts';
+import { readInherited, settleInherited } from '../steps/journal.ts';
 import { installation, lookAround, podFacts, type View } from '../steps/observe.ts';
 import { controlAll, type Probe, type ProbeLimits, probeAll } from '../steps/probe.ts';
 import { raiseTimeout } from '../steps/repair.ts';
+import type { Order } from '../steps/turn.ts';
 
 export interface GatePlan {
   readonly inputs: GateInputs;
   readonly probes: readonly Probe[];
   readonly claim: Claim;
+  readonly order: Order;
   /** Told the Lease's uid as soon as it is ours, so that post can free it whatever happens to this process. */
   readonly onHeld: (uid: string) => void;
 }
@@ -28,7 +31,7 @@ const MAX_BREAKS = 3;
  * still held; on `refuse` it has been given up, or the findings say why not.
  */
 export async function gate(context: Context, plan: GatePlan): Promise<Step<void>> {
-  const acquired = await phase(context, 'Take the Lease', () => acquire(context, plan.claim));
+  const acquired = await phase(context, 'Take the Lease', () => acquire(context, wishOf(plan)));
   if (acquired.kind === 'refuse') return acquired;
   const lease = acquired.value;
   plan.onHeld(lease.uid);
@@ -40,6 +43,10 @@ export async function gate(context: Context, plan: GatePlan): Promise<Step<void>
   }
   const notFreed = await phase(context, 'Give the Lease up', () => lease.free());
   return notFreed === undefined ? decided : refuse(...decided.findings, notFreed);
+}
+
+function wishOf({ claim, inputs, order }: GatePlan): Wish {
+  return { claim, waitSeconds: inputs.leaseWaitSeconds, order };
 }
 
 /** A fault of ours must not keep the Lease: it refuses like everything else. */
@@ -60,10 +67,15 @@ async function safely(context: Context, run: () => Promise<Step<void>>): Promise
 }
 
 async function decide(context: Context, lease: HeldLease, plan: GatePlan): Promise<Step<void>> {
-  const observed = await phase(context, 'Observe the cluster', () => observe(context, plan));
+  const [observed, inherited] = await phase(context, 'Observe the cluster', () =>
+    Promise.all([observe(context, plan), readInherited(context)]),
+  );
   if (observed.kind === 'refuse') return observed;
+  if (inherited.kind === 'refuse') return inherited;
   const { goal, view } = observed.value;
-  const repaired = await phase(context, 'Repair the timeouts', () => repair(context, lease, goal, view));
+  const settled = settleInherited(context, lease.journal, inherited.value, view.policies);
+  if (settled.kind === 'refuse') return settled;
+  const repaired = await phase(context, 'Repair the timeouts', () => repair(context, lease, plan.order, goal, view));
   if (repaired.kind === 'refuse') return repaired;
   return prove(context, lease, plan, goal, repaired.value);
 }
@@ -90,11 +102,13 @@ async function observe(context: Context, { inputs }: GatePlan): Promise<Step<{ g
 }
 
 /** Refuses before any write for all that forbids to go on, then raises what is stale, one policy after the other. */
-async function repair(context: Context, lease: HeldLease, goal: Goal, view: View): Promise<Step<View>> {
+async function repair(context: Context, lease: HeldLease, order: Order, goal: Goal, view: View): Promise<Step<View>> {
   const { patches, findings, ...assessment } = assess({ ...goal, ...view });
   remember(context, { view, assessment: { patches, findings, ...assessment } });
   const [first, ...more] = findings.filter(isError);
   if (first !== undefined) return refuse(first, ...more);
+  const objection = patches.length === 0 ? undefined : await order.objection();
+  if (objection !== undefined) return refuse(objection);
   let policies = view.policies;
   for (const planned of patches) {
     const raised = await raiseTimeout(context, lease, planned);
@@ -124,7 +138,7 @@ async function prove(context: Context, lease: HeldLease, plan: GatePlan, goal: G
     const covering = coveringNames(goal, converged.value);
     const controlled = await phase(context, 'Control', () => controlAll(context, probes, covering, limits));
     if (controlled.kind === 'refuse') return controlled;
-    const again = await phase(context, 'Look again', () => lookAgain(context, lease, goal));
+    const again = await phase(context, 'Look again', () => lookAgain(context, lease, plan.order, goal));
     if (again.kind === 'refuse') return again;
     const difference = changedSince(converged.value, again.value);
     if (difference === undefined) return go(undefined);
@@ -142,9 +156,10 @@ function coveringNames(goal: Goal, { assessment }: Judged): readonly string[] {
     .map((policy) => policy.name);
 }
 
-async function lookAgain(context: Context, lease: HeldLease, goal: Goal): Promise<Step<Judged>> {
-  const [lost, looked] = await Promise.all([lease.assert(), lookAround(context)]);
+async function lookAgain(context: Context, lease: HeldLease, order: Order, goal: Goal): Promise<Step<Judged>> {
+  const [lost, objection, looked] = await Promise.all([lease.assert(), order.objection(), lookAround(context)]);
   if (lost !== undefined) return refuse(lost);
+  if (objection !== undefined) return refuse(objection);
   if (looked.kind === 'refuse') return looked;
   const judged = judgeView(context, goal, looked.value);
   if (judged.kind === 'go') context.log.info('The Lease is ours, and the webhooks are read again.');

@@ -1,11 +1,15 @@
 import { delimiter } from 'node:path';
 import { readKubeconfig } from '../cluster/kubeconfig.ts';
+import type { Deployed } from '../lease/writes.ts';
+import type { Runner } from '../runner/runner.ts';
 import { freeByHolder } from '../steps/lease-writes.ts';
 import { runnerLog } from '../steps/log.ts';
+import { settledText } from '../steps/settle.ts';
 import type { World } from './world.ts';
 
 /**
- * `post`: frees the Lease if and only if it is still ours. Silent when main never claimed it, or freed it itself.
+ * `post`: settles what a killed main left in the journal and frees the Lease, if and only if it is still ours, and records
+ * in it what was deployed. Silent when main never claimed it, or freed it itself.
  * It never fails the job: without it the Lease only stays longer.
  */
 export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluster'>): Promise<void> {
@@ -23,10 +27,13 @@ export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluste
     return log.info(howToRelease(holder));
   }
   const cluster = world.openCluster(kubeconfig);
+  const parts = { cluster, clock: world.clock, lease: { namespace, name } };
   const freed = await freeByHolder(
-    { cluster, clock: world.clock, lease: { namespace, name } },
+    parts,
     holder,
     runner.savedState('lease-uid'),
+    (settled) => log.info(settledText(settled)),
+    deployedBy(runner),
   );
   cluster.close();
   switch (freed.kind) {
@@ -38,6 +45,16 @@ export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluste
       log.info(`Lease ${namespace}/${name} could not be freed: ${freed.problem}.`);
       return log.info(howToRelease(holder));
   }
+}
+
+/**
+ * What was deployed: the head of this run, when the gate let it through and the job succeeded. The runner evaluates the
+ * input's default, `job.status`, anew for post.
+ */
+function deployedBy(runner: Runner): Deployed | undefined {
+  const [headSha, repositoryId] = [runner.savedState('head-sha'), runner.savedState('repository-id')];
+  const isDeployed = runner.savedState('phase') === 'held' && runner.input('job-status') === 'success';
+  return isDeployed && headSha !== '' && repositoryId !== '' ? { headSha, repositoryId } : undefined;
 }
 
 function howToRelease(holder: string): string {

@@ -13,6 +13,7 @@ import { publish } from '../steps/publish.ts';
 import { Scope } from '../steps/scope.ts';
 import { conclude, type RunFacts } from './conclude.ts';
 import { gate } from './gate.ts';
+import { orderOf } from './order.ts';
 import { release } from './release.ts';
 import type { World } from './world.ts';
 
@@ -142,15 +143,20 @@ async function runGate(
   facts: RunFacts,
 ): Promise<Verdict> {
   const { runner } = world;
+  const claim = claimOf(given.environment, inputs, context.holder);
+  const order = orderOf(world, { environment: given.environment, inputs, claim }, context);
+  if ('code' in order) return conclude(facts, 'refuse', [order]);
   runner.saveState('holder', context.holder);
   runner.saveState('lease', facts.lease);
   runner.saveState('kubeconfig', given.kubeconfigPaths.join(delimiter));
   runner.saveState('context', inputs.context);
-  const claim = claimOf(given.environment, inputs, context.holder);
+  runner.saveState('head-sha', claim.notes.headSha);
+  runner.saveState('repository-id', claim.notes.repositoryId);
   const ended = await gate(context, {
     inputs,
     probes: given.probes,
     claim,
+    order,
     onHeld: (uid) => runner.saveState('lease-uid', uid),
   });
   if (ended.kind === 'refuse') {

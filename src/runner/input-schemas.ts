@@ -61,6 +61,15 @@ export const kyvernoVersion = v.pipe(
 /** The numeric id that GitHub gave the job, or nothing. */
 export const jobId = matching(/^(?:[1-9]\d{0,19})?$/, 'the numeric id of the job, or nothing');
 
+/** `job.status` as the runner words it, or nothing. Only post decides by it. */
+export const jobStatus = matching(/^\w*$/, 'the status of the job, or nothing');
+
+/** `true` or `false`. */
+export const yesOrNo = v.pipe(
+  matching(/^(?:true|false)$/, 'true or false'),
+  v.transform((text) => text === 'true'),
+);
+
 /** What can stand in an HTTP header, or nothing. */
 export const token = matching(/^[\x21-\x7e]*$/, 'a token of printable ASCII characters without spaces, or nothing');
 

@@ -8,9 +8,10 @@ const shared = {
   'lease-duration-seconds': schema.wholeNumber(2, 3600),
   kubeconfig: schema.optionalText,
   context: schema.optionalText,
-  'timeout-seconds': schema.wholeNumber(1, 21_600),
+  'timeout-seconds': schema.wholeNumber(1, 93_600),
   'github-token': schema.token,
   'job-id': schema.jobId,
+  'job-status': schema.jobStatus,
 };
 
 type Shared = v.InferOutput<v.ObjectSchema<typeof shared, undefined>>;
@@ -34,6 +35,8 @@ const gateEntries = {
   'probe-images': schema.images,
   'probe-namespace': schema.namespaceName,
   'webhook-timeout-seconds': schema.wholeNumber(1, 30),
+  'lease-wait-seconds': schema.wholeNumber(0, 86_400),
+  'allow-older': schema.yesOrNo,
   'confirm-holder': schema.nothingInGate,
   'kyverno-namespace': schema.namespaceName,
   'kyverno-version': schema.kyvernoVersion,
@@ -42,26 +45,35 @@ const gateEntries = {
   'probe-timeout-seconds': schema.wholeNumber(1, 3600),
 };
 
-type Times = Readonly<Record<'convergence-timeout-seconds' | 'probe-timeout-seconds' | 'timeout-seconds', number>>;
+/** The waits that have to fit into the whole. */
+const waits = ['lease-wait-seconds', 'convergence-timeout-seconds', 'probe-timeout-seconds'] as const;
+
+type Times = Readonly<Record<(typeof waits)[number], number>>;
 
 function leastTimeout(times: Times): number {
-  return times['convergence-timeout-seconds'] + times['probe-timeout-seconds'];
+  return waits.reduce((sum, name) => sum + times[name], 0);
+}
+
+function sumText(times: Times): string {
+  const parts = waits.map((name) => `${name} (${times[name]})`);
+  return `at least ${leastTimeout(times)}, the sum of ${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 }
 
 const gateSchema = v.pipe(
   v.object(gateEntries),
   v.forward(
     v.partialCheck(
-      [['convergence-timeout-seconds'], ['probe-timeout-seconds'], ['timeout-seconds']],
+      [['lease-wait-seconds'], ['convergence-timeout-seconds'], ['probe-timeout-seconds'], ['timeout-seconds']],
       (times) => leastTimeout(times) <= times['timeout-seconds'],
-      ({ input }) =>
-        `at least ${leastTimeout(input)}, the sum of convergence-timeout-seconds (${input['convergence-timeout-seconds']}) and probe-timeout-seconds (${input['probe-timeout-seconds']})`,
+      ({ input }) => sumText(input),
     ),
     ['timeout-seconds'],
   ),
   v.transform((raw) => ({
     ...sharedInputs(raw),
     mode: 'gate' as const,
+    leaseWaitSeconds: raw['lease-wait-seconds'],
+    allowOlder: raw['allow-older'],
     policies: raw.policies,
     probeImages: raw['probe-images'],
     probeNamespace: raw['probe-namespace'],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Answer, PatchOperation } from '../../src/cluster/port.ts';
 import { ok, status } from './answers.ts';
 import type { Respond } from './cluster.ts';
+import { patched } from './json-patch.ts';
 import { leaseName } from './leases.ts';
 
 const absent = status(404, 'leases.coordination.k8s.io "deploy" not found');
@@ -53,14 +54,7 @@ export class LeaseServer {
   #patch(operations: readonly PatchOperation[]): Answer {
     const lease = this.#lease;
     if (lease === undefined) return absent;
-    const tested = new Map<string, unknown>([
-      ['/metadata/uid', lease.metadata.uid],
-      ['/spec/holderIdentity', this.holder],
-    ]);
-    if (operations.some((one) => one.op === 'test' && one.value !== tested.get(one.path))) return refused;
-    const replaced = operations.flatMap((one) =>
-      one.op === 'replace' ? [[one.path.replace('/spec/', ''), one.value] as const] : [],
-    );
-    return this.#put({ ...lease, spec: { ...lease.spec, ...Object.fromEntries(replaced) } }, lease.metadata.uid ?? '');
+    const next = patched(lease, operations);
+    return next === undefined ? refused : this.#put(v.parse(leaseSchema, next), lease.metadata.uid ?? '');
   }
 }

@@ -43,7 +43,7 @@ describe('a gate', () => {
     const { calls } = context.cluster;
     const before = calls.slice(0, calls.indexOf('dryRunPod'));
     expect(before.length).toBeLessThanOrEqual(16);
-    const together = [/^(?:list|readNamespace)/, /^watch/];
+    const together = [/^(?:list|readNamespace|readLease)/, /^watch/];
     const rounds = before.map((call) => together.findIndex((pattern) => pattern.test(call)));
     expect(rounds.filter((round, index) => round === -1 || round !== rounds[index - 1]).length).toBeLessThanOrEqual(6);
   });

@@ -20,7 +20,8 @@ const env = {
   GITHUB_SHA: 'ab'.repeat(20),
   GITHUB_SERVER_URL: 'https://git.example',
   GITHUB_ACTOR: 'ada',
-  GITHUB_EVENT_NAME: 'merge_group',
+  GITHUB_EVENT_NAME: 'workflow_dispatch',
+  GITHUB_WORKFLOW_REF: 'shop/app/.github/workflows/deploy.yml@refs/heads/main',
   GITHUB_EVENT_PATH: '/event.json',
   RUNNER_NAME: 'runner 1',
 };
@@ -37,6 +38,7 @@ function begin({ inputs = {}, cluster = new LivingCluster([right]), env: given =
   const runner = new FakeRunner({
     'probe-images': 'r/app:1',
     'probe-namespace': 'apps',
+    'lease-wait-seconds': '0',
     policies: 'p1',
     kubeconfig,
     ...inputs,
@@ -60,6 +62,10 @@ function begin({ inputs = {}, cluster = new LivingCluster([right]), env: given =
       return cluster.port;
     },
     writeReport: () => '/tmp/report.json',
+    readEvent: () => ({}),
+    openQueue: () => {
+      throw new Error('GitHub has nothing to say about this run');
+    },
     comment: async ({ verdict }) => {
       commented.push(verdict.code);
       return '';

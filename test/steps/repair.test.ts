@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { emptyJournal } from '../../src/lease/journal.ts';
+import type { Context } from '../../src/steps/context.ts';
 import { HeldLease } from '../../src/steps/hold.ts';
 import { raiseTimeout } from '../../src/steps/repair.ts';
 import { none, ok, status } from '../fakes/answers.ts';
@@ -6,6 +8,13 @@ import { FakeCluster, hang, type Reply } from '../fakes/cluster.ts';
 import { cancel, codesOf, contextOn, factsOf } from '../fakes/context.ts';
 import { leaseObject, ourHolder } from '../fakes/leases.ts';
 import { policyObject, policyOf, timeout } from '../fakes/policies.ts';
+
+/** A Lease of ours whose journal was empty when it was taken. */
+function heldLease(context: Context): HeldLease {
+  const lease = new HeldLease(context, { uid: 'lease-uid', holder: ourHolder }, 60, 0);
+  lease.journal.takeUp(emptyJournal, [], []);
+  return lease;
+}
 
 const conflict = status(409, 'the object has been modified');
 const renewed = ok(leaseObject({ holder: ourHolder }));
@@ -21,7 +30,7 @@ async function raise(patches: readonly Reply[], reads: readonly Reply[] = [], re
     replies: { patchLease: renewals, 'patchPolicy p1': patches, 'readPolicy p1': reads },
   });
   const context = contextOn(cluster);
-  const lease = new HeldLease(context, { uid: 'lease-uid', holder: ourHolder }, 60, 0);
+  const lease = heldLease(context);
   const step = await context.clock.until(
     raiseTimeout(context, lease, { policy: policyOf('p1', timeout(10)), toSeconds: 30 }),
   );
@@ -70,7 +79,7 @@ describe('raising a timeout', () => {
     const lost = status(422, 'the server rejected our request');
     const cluster = new FakeCluster({ replies: { patchLease: [lost], readLease: [ok(leaseObject())] } });
     const context = contextOn(cluster);
-    const lease = new HeldLease(context, { uid: 'lease-uid', holder: ourHolder }, 60, 0);
+    const lease = heldLease(context);
     const step = await raiseTimeout(context, lease, { policy: policyOf('p1', timeout(10)), toSeconds: 30 });
     expect([codesOf(step), cluster.calls]).toEqual([['lease-lost'], ['patchLease', 'readLease']]);
   });
@@ -142,7 +151,7 @@ describe('a timeout that cannot be raised', () => {
   ])('is refused in the end after nothing but %s', async (_, answer, code) => {
     const replies = { patchLease: renewed, 'patchPolicy p1': answer, 'readPolicy p1': served(10) };
     const context = contextOn(new FakeCluster({ replies }));
-    const lease = new HeldLease(context, { uid: 'lease-uid', holder: ourHolder }, 60, 0);
+    const lease = heldLease(context);
     const planned = { policy: policyOf('p1', timeout(10)), toSeconds: 30 };
     expect(codesOf(await context.clock.until(raiseTimeout(context, lease, planned)))).toEqual([code]);
     expect(context.cluster.count('patchPolicy p1')).toBeGreaterThan(6);
@@ -152,7 +161,7 @@ describe('a timeout that cannot be raised', () => {
   it('is cut off when the run is cancelled, and nothing is asked after that', async () => {
     const cluster = new FakeCluster({ replies: { patchLease: renewed, 'patchPolicy p1': [hang] } });
     const context = contextOn(cluster);
-    const lease = new HeldLease(context, { uid: 'lease-uid', holder: ourHolder }, 60, 0);
+    const lease = heldLease(context);
     const raised = raiseTimeout(context, lease, { policy: policyOf('p1', timeout(10)), toSeconds: 30 });
     await context.clock.pass(100);
     cancel(context);
