@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emptyJournal, journalAnnotation } from './journal.ts';
 
 /** What the annotations of the Lease say about the run that holds or last held it. */
-export interface HolderNotes {
+interface HolderNotes {
   /** `<host>/<owner>/<name>`: which GitHub, and which repository there. */
   readonly repository: string;
   readonly repositoryId: string;

@@ -39,7 +39,7 @@ const reportSchema = v.looseObject({
   patches: v.array(v.looseObject({ policy: v.string() })),
   probes: v.array(v.looseObject({ kind: v.string(), passed: v.boolean() })),
 });
-export type Report = v.InferOutput<typeof reportSchema>;
+type Report = v.InferOutput<typeof reportSchema>;
 
 /** A group of the merge queue by its pull request, its head and the head that it stands on. */
 export interface Group {
