@@ -59,10 +59,17 @@ describe('releasing the Lease of a lost run', () => {
   );
 
   it.each([
-    ['renewed', ok(leaseObject({ renewTime: '2026-09-10T12:00:59.000000Z' }))],
-    ['taken by another run', ok(leaseObject({ holder: 'gh:7.1:x:1' }))],
     ['given up', ok(leaseObject({ holder: '' }))],
     ['deleted', status(404)],
+  ])('has nothing to do when it is %s while it is watched', async (_, seen) => {
+    const { code, context } = await run({ readLease: looks(5, seen) });
+    expect(code).toBe('already-free');
+    expect(context.cluster.calls).not.toContain('replaceLease');
+  });
+
+  it.each([
+    ['renewed', ok(leaseObject({ renewTime: '2026-09-10T12:00:59.000000Z' }))],
+    ['taken by another run', ok(leaseObject({ holder: 'gh:7.1:x:1' }))],
     ['made anew', ok(leaseObject({ uid: 'new' }))],
   ])('refuses at once when it is %s while it is watched', async (_, seen) => {
     const { code, context } = await run({ readLease: looks(5, seen) });
