@@ -4,7 +4,14 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/acceptance/**', 'test/cluster/**'] } },
-      { test: { name: 'acceptance', include: ['test/acceptance/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'acceptance',
+          include: ['test/acceptance/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'cluster',

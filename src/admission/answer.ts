@@ -1,6 +1,16 @@
+import * as v from 'valibot';
 import type { Answer } from '../cluster/port.ts';
 import type { ReasonCode } from '../findings/catalogue.ts';
-import { callRows, denialRow, forbiddenRows, isImageWebhook, isKyvernoWebhook, type Row, rowFor } from './texts.ts';
+import {
+  type Again,
+  callRows,
+  denialRow,
+  forbiddenRows,
+  isImageWebhook,
+  isKyvernoWebhook,
+  type Row,
+  rowFor,
+} from './texts.ts';
 
 /** What the API server's answer to a Pod means. */
 export type Judgement =
@@ -11,14 +21,14 @@ export type Judgement =
       readonly policies: readonly string[];
       readonly webhook: string;
       readonly code: ReasonCode;
-      readonly again: boolean;
+      readonly again: Again;
       readonly text: string;
     }
   | {
       readonly kind: 'unanswered';
       readonly webhook: string;
       readonly code: ReasonCode;
-      readonly again: boolean;
+      readonly again: Again;
       readonly text: string;
     }
   | { readonly kind: 'aborted' };
@@ -34,6 +44,11 @@ function policiesIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/Policy (\S+) (?:failed|error): /g)].map((match) => match[1] ?? ''))];
 }
 
+/** A webhook that is not one of image verification: Kyverno's for another engine, or another vendor's. */
+function otherCode(webhook: string): ReasonCode {
+  return isKyvernoWebhook(webhook) ? 'other-kyverno-policy' : 'other-webhook';
+}
+
 /** `admission webhook "W" denied the request: TEXT` (apiserver `plugin/webhook/errors/statuserror.go`). */
 function denial(message: string): Judgement | undefined {
   const found = /^admission webhook "([^"]+)" (denied the request(?::\s*([\s\S]*))?|does not support dry run)/.exec(
@@ -43,7 +58,7 @@ function denial(message: string): Judgement | undefined {
   const [, webhook = '', , text = ''] = found;
   const isImage = isImageWebhook(webhook);
   const policies = isImage ? policiesIn(text) : [];
-  const row = isImage ? denialRow(text) : { code: 'other-webhook' as const, again: false };
+  const row = isImage ? denialRow(text) : { code: otherCode(webhook), again: false };
   return {
     kind: 'denied',
     policies,
@@ -87,20 +102,40 @@ function statusJudgement(answer: Status): Judgement {
   return unanswered(row, answer.message);
 }
 
+const podSchema = v.object({
+  kind: v.literal('Pod'),
+  metadata: v.object({ name: v.string(), resourceVersion: v.optional(v.string(), '') }),
+});
+
+/** Only a Pod that was not stored is a dry-run's admission: the API server gives what it stores a resourceVersion. */
+function admission(answer: Extract<Answer, { kind: 'ok' }>): Judgement {
+  const pod = v.safeParse(podSchema, answer.body);
+  if (answer.status !== 201 || !pod.success) {
+    return unanswered(
+      { code: 'dry-run-ignored', again: false },
+      `HTTP ${answer.status} without the Pod that was asked for`,
+    );
+  }
+  const { name, resourceVersion } = pod.output.metadata;
+  if (resourceVersion === '') return { kind: 'admitted' };
+  return unanswered(
+    { code: 'dry-run-ignored', again: false },
+    `Pod ${name} was stored with resourceVersion ${resourceVersion}`,
+  );
+}
+
 /** Reads one answer to a server dry-run of a Pod. What is not known for certain is never an admission. */
 export function judge(answer: Answer): Judgement {
   switch (answer.kind) {
     case 'ok':
-      return answer.status === 201
-        ? { kind: 'admitted' }
-        : unanswered({ code: 'probe-unanswered', again: false }, `HTTP ${answer.status}`);
+      return admission(answer);
     case 'status':
       return statusJudgement(answer);
     case 'no-answer': {
       if (answer.cause === 'aborted') return { kind: 'aborted' };
       if (answer.cause === 'credentials') return unanswered({ code: 'api-unauthorized', again: false }, answer.message);
       const lasting = answer.cause === 'tls';
-      return unanswered({ code: lasting ? 'api-unreachable' : 'probe-unanswered', again: !lasting }, answer.message);
+      return unanswered({ code: lasting ? 'api-untrusted' : 'probe-unanswered', again: !lasting }, answer.message);
     }
   }
 }

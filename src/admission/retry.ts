@@ -17,7 +17,7 @@ function sameEnd(a: Judgement, b: Judgement): boolean {
 
 /**
  * How long to wait before asking again, or `undefined` to stop: for what is certain, after `attempts` answers, or
- * after three identical denials. Full jitter: `random` is uniform in [0, 1). A Retry-After is a lower bound.
+ * after three identical denials, or after a second answer where asking may do harm. Full jitter: `random` is uniform in [0, 1). A Retry-After is a lower bound.
  */
 export function waitBeforeNext(
   history: readonly Judgement[],
@@ -29,6 +29,7 @@ export function waitBeforeNext(
   if (last === undefined) return 0;
   if ((last.kind !== 'denied' && last.kind !== 'unanswered') || !last.again || history.length >= limits.attempts)
     return undefined;
+  if (last.again === 'once' && history.length > 1) return undefined;
   const recent = history.slice(-IDENTICAL_DENIALS);
   if (recent.length === IDENTICAL_DENIALS && recent.every((judgement) => sameEnd(judgement, last))) return undefined;
   const ceiling = Math.min(limits.capMs, limits.baseMs * 2 ** (history.length - 1));

@@ -1,11 +1,14 @@
 import type { ReasonCode } from '../findings/catalogue.ts';
 
+/** May the same question get another answer soon? `once`: asking may itself do harm, so one more time at most. */
+export type Again = boolean | 'once';
+
 /** A row of knowledge about one wording: what it means, and whether asking again may help. */
 export interface Row {
   readonly pattern: RegExp;
   readonly code: ReasonCode;
-  /** May the same question get another answer soon? Ambiguous wordings say yes; repeats bound it. */
-  readonly again: boolean;
+  /** Ambiguous wordings say yes; repeats bound it. */
+  readonly again: Again;
 }
 
 /**
@@ -67,6 +70,8 @@ export const callRows: readonly Row[] = [
     code: 'webhook-unreachable',
     again: false,
   },
+  // Up to 1.18.2 an image can crash the admission controller, and each retry would crash the next replica.
+  { pattern: /\bEOF\b|connection reset/, code: 'webhook-unreachable', again: 'once' },
   { pattern: /invalid webhook response|couldn't get version\/kind/, code: 'webhook-unreachable', again: false },
   { pattern: /./s, code: 'webhook-unreachable', again: true },
 ];

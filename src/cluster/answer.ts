@@ -25,7 +25,7 @@ function retryAfter(header: string | undefined): number | undefined {
 }
 
 /**
- * Reads one HTTP answer of an API server: JSON below 400 is a success, a `Status` body is read for reason,
+ * Reads one HTTP answer of an API server: JSON with a 2xx code is a success, a `Status` body is read for reason,
  * message and causes (apimachinery `meta/v1` Status), and anything else, such as a proxy's page, keeps its
  * text as message. A success that is no JSON is `unreadable`: it must not count as an answer.
  */
@@ -36,7 +36,7 @@ export function answerOf(
   elapsedMs: number,
 ): Answer {
   const body = parseJson(text);
-  if (status < 400) {
+  if (status >= 200 && status < 300) {
     if (body !== undefined) return { kind: 'ok', status, body, elapsedMs };
     return { kind: 'no-answer', cause: 'unreadable', message: `HTTP ${status} without readable JSON`, elapsedMs };
   }

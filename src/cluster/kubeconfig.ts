@@ -27,19 +27,41 @@ export function kubeconfigPaths(
   return [join(env['HOME'] ?? homedir(), '.kube', 'config')];
 }
 
-/** Only the first line: a YAML parser quotes the file below it, and the file holds credentials. */
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+/**
+ * Why the files could not be read, in words that quote nothing of them: they hold credentials, and a YAML parser's
+ * message may be made of them.
+ */
+function whyUnreadable(error: unknown): string {
+  if (!(error instanceof Error)) return 'it is not in the form of a kubeconfig';
+  if ('code' in error && typeof error.code === 'string') return error.message;
+  if (/^(?:clusters|users|contexts)\[\d+\]\.\w+ is missing$/.test(error.message)) return error.message;
+  return error.name === 'YAMLException' ? 'it is not valid YAML' : 'it is not in the form of a kubeconfig';
 }
 
-function load([first, ...rest]: readonly [string, ...string[]]): KubeConfig {
+/** One file; a list of files may lack some (client-go `tools/clientcmd/loader.go`). */
+function loadOne(path: string, mayLack: boolean): KubeConfig | undefined {
   const config = new KubeConfig();
-  config.loadFromFile(first);
-  for (const path of rest) {
-    const more = new KubeConfig();
-    more.loadFromFile(path);
-    config.mergeConfig(more, true);
+  try {
+    config.loadFromFile(path);
+    return config;
+  } catch (error) {
+    if (mayLack && error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
+}
+
+/** Adds what is not there yet: of two entries of one name, and of two current contexts, the first counts. */
+function merge(config: KubeConfig, more: KubeConfig): void {
+  for (const one of more.getClusters()) if (config.getCluster(one.name) === null) config.addCluster(one);
+  for (const one of more.getUsers()) if (config.getUser(one.name) === null) config.addUser(one);
+  for (const one of more.getContexts()) if (config.getContextObject(one.name) === null) config.addContext(one);
+  if (!config.getCurrentContext()) config.setCurrentContext(more.getCurrentContext());
+}
+
+function load(paths: readonly [string, ...string[]]): KubeConfig {
+  const found = paths.map((path) => loadOne(path, paths.length > 1)).filter((one) => one !== undefined);
+  const [config = loadOne(paths[0], false) ?? new KubeConfig(), ...rest] = found;
+  for (const more of rest) merge(config, more);
   return config;
 }
 
@@ -47,7 +69,7 @@ function load([first, ...rest]: readonly [string, ...string[]]): KubeConfig {
 function problemOf(config: KubeConfig): string | undefined {
   const server = config.getCurrentCluster()?.server ?? '';
   if (config.getCurrentUser() === null || server === '') return 'its current context must name a cluster and a user';
-  if (!server.startsWith('https://')) return 'its server must be an https address';
+  if (!server.startsWith('https://') || !URL.canParse(server)) return 'its server must be an https address';
   return undefined;
 }
 
@@ -69,7 +91,7 @@ export function readKubeconfig(paths: readonly [string, ...string[]], context: s
     return {
       kind: 'unusable',
       input: 'kubeconfig',
-      problem: `must be a readable kubeconfig (${firstLine(error)})`,
+      problem: `must be a readable kubeconfig (${whyUnreadable(error)})`,
       given,
     };
   }

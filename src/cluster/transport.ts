@@ -19,27 +19,22 @@ export interface Call {
   readonly signal: AbortSignal;
 }
 
-const unreachableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
-
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** What OpenSSL says of a certificate or a handshake (Node.js documentation, "X509 certificate error codes"). */
+const tlsCode =
+  /^(?:ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_|HOSTNAME_|PATH_LENGTH_)/;
+
 function causeOf(error: unknown): NoAnswerCause {
-  const code = codeOf(error);
-  if (unreachableCodes.has(code)) return 'unreachable';
-  return code.startsWith('ERR_TLS') || code.includes('CERT') || code.includes('SELF_SIGNED') || code.includes('ISSUER')
-    ? 'tls'
-    : 'unreachable';
+  return tlsCode.test(codeOf(error)) ? 'tls' : 'unreachable';
+}
+
+/** An error of several addresses that were tried has no message of its own. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === '' ? codeOf(error) || error.name : error.message;
 }
 
 /** Sends requests to one API server over kept-alive connections with the credentials of one kubeconfig. */
@@ -74,7 +69,7 @@ export class Transport {
       if (call.signal.aborted) return none('aborted', 'the call was cut off by this run');
       if (limit.aborted) return none('timeout', `no answer within ${Math.round(call.timeoutMs / 1000)} s`);
       if (error instanceof CredentialsError) return none('credentials', error.message);
-      return none(causeOf(error), error instanceof Error ? error.message : String(error));
+      return none(causeOf(error), messageOf(error));
     }
   }
 
@@ -100,9 +95,7 @@ export class Transport {
     call: Pick<Call, 'method' | 'path' | 'query' | 'body' | 'contentType'>,
     signal: AbortSignal,
   ): Promise<RequestOptions> {
-    const { proxied, ...credentials } = await credentialsOf(this.#config).catch((error: unknown) => {
-      throw new CredentialsError(error);
-    });
+    const { proxied, ...credentials } = await unlessAborted(signal, credentialsOf(this.#config));
     const query = new URLSearchParams(call.query).toString();
     const prefix = this.#base.pathname.replace(/\/$/, '');
     return {
@@ -131,6 +124,22 @@ export class Transport {
       this.#agent = { agent, cert };
     }
     return this.#agent.agent;
+  }
+}
+
+/** An exec plugin that hangs must not outlive the time of the call that asked for it. */
+async function unlessAborted<T>(signal: AbortSignal, credentials: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = (): void => reject(signal.reason);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  const named = credentials.catch((error: unknown) => {
+    throw new CredentialsError(error);
+  });
+  try {
+    return await Promise.race([named, promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
   }
 }
 

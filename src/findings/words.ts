@@ -10,7 +10,7 @@ export interface Words {
   /** Whether it helps to run the same commit again. */
   readonly again: string;
   readonly advice: readonly string[];
-  /** Each fact in them is one quoted shell word. */
+  /** Each word of a fact in them is a quoted shell word. */
   readonly commands: readonly string[];
   readonly causeClass: CauseClass;
   readonly retryable: boolean;
@@ -46,8 +46,13 @@ const retry = 'Yes: the same commit may pass later, and nothing in this change h
 
 type Facts = Readonly<Record<string, string>>;
 
-function fill(template: string, facts: Facts, written: (fact: string) => string = String): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => written(facts[name] ?? '(unknown)'));
+function fill(template: string, facts: Facts, written: (fact: string, name: string) => string = String): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => written(facts[name] ?? '(unknown)', name));
+}
+
+/** A fact is one word of the shell; only a resource may be several (`policies/p1 --namespace apps`), each quoted. */
+function shellWords(fact: string, name: string): string {
+  return name === 'resource' ? fact.split(' ').map(shellWord).join(' ') : shellWord(fact);
 }
 
 function ownerOf({ causeClass, owner }: CatalogueEntry): string {
@@ -63,7 +68,7 @@ export function wordsOf(found: Finding): Words {
     owner: ownerOf(entry),
     again: entry.retryable ? retry : noRetry[entry.causeClass],
     advice: entry.advice.map((line) => fill(line, found.facts)),
-    commands: entry.commands.map((line) => fill(line, found.facts, shellWord)),
+    commands: entry.commands.map((line) => fill(line, found.facts, shellWords)),
     causeClass: entry.causeClass,
     retryable: entry.retryable,
   };

@@ -58,10 +58,11 @@ export function assess(situation: Situation): Assessment {
     differences(expected[verb], situation.configurations[verb].entries, matter, pods),
   );
   const findings = [
-    ...policies.filter(isMalformed).map(malformed),
+    ...policies.filter(isMalformed).map((policy) => malformed(policy, pods)),
     ...named.filter((name) => !policies.some((p) => p.family === 'ivpol' && p.name === name)).map(missing),
     ...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), wantedSeconds)),
     ...frozen(after, patches.length > 0 || apart.length > 0),
+    ...unserved(situation, after),
     ...pairs(situation, after, matter),
     ...sharedPaths(expected.validate, after, pods),
   ];
@@ -80,9 +81,12 @@ function expectedOf(policies: readonly Policy[], rules: KyvernoRules): Record<Ve
   };
 }
 
-function malformed(policy: MalformedPolicy): Finding {
+/** What cannot be read may select any Pod that is in its reach: all, or those of its namespace. */
+function malformed(policy: MalformedPolicy, pods: readonly PodFacts[]): Finding {
   const facts = { policy: policy.name, problem: policy.problem, resource: resourceOf(policy) };
-  return finding('policy-malformed', subjectOf(policy), facts);
+  const found = finding('policy-malformed', subjectOf(policy), facts);
+  const inReach = policy.namespace === undefined || pods.some((pod) => pod.namespace === policy.namespace);
+  return inReach ? found : asWarning(found);
 }
 
 function missing(name: string): Finding {
@@ -121,6 +125,26 @@ function frozen(after: readonly Policy[], mustConverge: boolean): readonly Findi
     });
 }
 
+/**
+ * Up to 1.18 Kyverno has no route for namespaced policies, and their webhooks are not pinned to their namespace: every
+ * Pod that their own rules and selectors let through is answered with 404, whatever its namespace.
+ */
+function unserved({ version, pods }: Situation, after: readonly Policy[]): readonly Finding[] {
+  if (rulesOf(version) !== '1.18') return [];
+  return after
+    .filter((policy) => policy.family === 'nivpol')
+    .map((policy) => {
+      const facts = {
+        policy: `${policy.namespace ?? ''}/${policy.name}`,
+        resource: resourceOf(policy),
+        version: version.text,
+      };
+      const found = finding('policy-unserved', subjectOf(policy), facts);
+      const unpinned = { ...policy, namespace: undefined };
+      return pods.some((pod) => canSelect(unpinned, pod)) ? found : asWarning(found);
+    });
+}
+
 /** Up to 1.18, two policies on one Pod deny for ever or deadlock, whatever their timeouts. */
 function pairs(situation: Situation, after: readonly Policy[], matter: readonly Policy[]): readonly Finding[] {
   if (rulesOf(situation.version) !== '1.18') return [];
@@ -129,7 +153,7 @@ function pairs(situation: Situation, after: readonly Policy[], matter: readonly 
       .slice(index + 1)
       .filter((second) => (matter.includes(first) || matter.includes(second)) && canMeet(first, second))
       .map((second) => {
-        const facts = { first: first.name, second: second.name, version: situation.version.text };
+        const facts = { first: subjectOf(first), second: subjectOf(second), version: situation.version.text };
         return finding('two-policies-one-pod', subjectOf(first), facts);
       }),
   );

@@ -10,7 +10,7 @@ export const API_DEFAULT_TIMEOUT = 10;
  * A policy gets an entry and a path of its own when it sets a timeout, `matchPolicy: Exact` or matchConditions
  * (kyverno `pkg/controllers/webhook/validating.go`, 1.18 and 1.19); all others share the basic entry.
  */
-export function isFineGrained(policy: Policy): boolean {
+function isFineGrained(policy: Policy): boolean {
   return policy.timeoutSeconds !== undefined || policy.matchPolicyExact || policy.hasMatchConditions;
 }
 

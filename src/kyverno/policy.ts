@@ -39,6 +39,7 @@ export interface Policy {
 export interface MalformedPolicy {
   readonly family: PolicyFamily;
   readonly name: string;
+  readonly namespace: string | undefined;
   readonly problem: string;
 }
 
@@ -129,7 +130,7 @@ function toPolicy(family: PolicyFamily, { metadata, spec }: Parsed): Policy {
   };
 }
 
-const namedSchema = v.object({ metadata: v.object({ name: v.string() }) });
+const namedSchema = v.object({ metadata: v.object({ name: v.string(), namespace: v.optional(v.string()) }) });
 
 /** The path of the first problem, such as `spec.failurePolicy: Expected ("Fail" | "Ignore") but received "fail"`. */
 export function problemIn(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
@@ -148,6 +149,7 @@ export function parsePolicy(family: PolicyFamily, object: unknown): Policy | Mal
   return {
     family,
     name: named.success ? named.output.metadata.name : '(without a name)',
+    namespace: named.success ? named.output.metadata.namespace : undefined,
     problem: problemIn(parsed.issues),
   };
 }
@@ -163,7 +165,9 @@ export function subjectOf(policy: { family: PolicyFamily; name: string; namespac
     : `NamespacedImageValidatingPolicy ${policy.namespace ?? ''}/${policy.name}`;
 }
 
-/** For commands: what follows `kubectl get`. */
-export function resourceOf(policy: { family: PolicyFamily; name: string }): string {
-  return `${policy.family === 'ivpol' ? 'imagevalidatingpolicies' : 'namespacedimagevalidatingpolicies'}/${policy.name}`;
+/** For commands: what follows `kubectl get`, the words separated by one space. */
+export function resourceOf(policy: { family: PolicyFamily; name: string; namespace?: string | undefined }): string {
+  return policy.family === 'ivpol'
+    ? `imagevalidatingpolicies/${policy.name}`
+    : `namespacedimagevalidatingpolicies/${policy.name} --namespace ${policy.namespace ?? ''}`;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emptyJournal, journalAnnotation } from './journal.ts';
 
 /** What the annotations of the Lease say about the run that holds or last held it. */
 export interface HolderNotes {
@@ -117,7 +118,8 @@ export interface Claim {
 
 /**
  * The body that takes a Lease: a new object, or the replacement of a free one under its resourceVersion, so
- * that of two claims only one can win (compare-and-swap).
+ * that of two claims only one can win (compare-and-swap). The journal of the holder before is kept, since it may hold
+ * what is not settled yet; from here on there always is one, as every later write tests its text.
  */
 export function claimBody(
   lease: { name: string; namespace: string },
@@ -133,7 +135,11 @@ export function claimBody(
       name: lease.name,
       namespace: lease.namespace,
       ...(free === undefined ? {} : { resourceVersion: free.resourceVersion, uid: free.uid, labels: free.labels }),
-      annotations: { ...free?.annotations, ...annotationsOf(claim.notes) },
+      annotations: {
+        ...free?.annotations,
+        ...annotationsOf(claim.notes),
+        [journalAnnotation]: free?.annotations[journalAnnotation] ?? emptyJournal,
+      },
     },
     spec: {
       holderIdentity: claim.holder,
@@ -145,9 +151,18 @@ export function claimBody(
   };
 }
 
-/** The body that frees a Lease under the resourceVersion that was seen: any write in between makes it fail. */
-export function releaseBody(lease: { name: string; namespace: string }, record: LeaseRecord, now: Date): object {
-  const { uid, resourceVersion, labels, annotations } = record;
+/**
+ * The body that frees a Lease under the resourceVersion that was seen: any write in between makes it fail.
+ * `journal`: the text that the journal has from now on; it stays as it is when absent.
+ */
+export function releaseBody(
+  lease: { name: string; namespace: string },
+  record: LeaseRecord,
+  now: Date,
+  journal?: string,
+): object {
+  const { uid, resourceVersion, labels } = record;
+  const annotations = { ...record.annotations, ...(journal === undefined ? {} : { [journalAnnotation]: journal }) };
   return {
     apiVersion: 'coordination.k8s.io/v1',
     kind: 'Lease',

@@ -1,4 +1,5 @@
 import type { PatchOperation } from '../cluster/port.ts';
+import { journalAnnotation } from './journal.ts';
 import { lastDeployedNote } from './order.ts';
 import { microTime } from './record.ts';
 
@@ -6,6 +7,12 @@ import { microTime } from './record.ts';
 export interface Tenure {
   readonly uid: string;
   readonly holder: string;
+}
+
+/** A change of the journal's text. `from` is tested, so a write that comes late can never bring an old journal back. */
+export interface JournalChange {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** The server applies these tests to the newest object, so no other holder's Lease can ever be changed. */
@@ -16,9 +23,24 @@ function tests(tenure: Tenure): readonly PatchOperation[] {
   ];
 }
 
-/** One renewal, which is an assertion too: it succeeds only while the Lease is ours. */
-export function renewal(tenure: Tenure, now: Date): readonly PatchOperation[] {
-  return [...tests(tenure), { op: 'replace', path: '/spec/renewTime', value: microTime(now) }];
+/** `~1` is a slash in a JSON Pointer (RFC 6901). */
+const journalPath = `/metadata/annotations/${journalAnnotation.replaceAll('/', '~1')}`;
+
+function journalWrite(change: JournalChange | undefined): readonly PatchOperation[] {
+  if (change === undefined) return [];
+  return [
+    { op: 'test', path: journalPath, value: change.from },
+    { op: 'replace', path: journalPath, value: change.to },
+  ];
+}
+
+/**
+ * One renewal, which is an assertion too: it succeeds only while the Lease is ours. With a change it writes the
+ * journal in the same stroke, so that a journal write costs no request of its own.
+ */
+export function renewal(tenure: Tenure, now: Date, change?: JournalChange): readonly PatchOperation[] {
+  const renewTime: PatchOperation = { op: 'replace', path: '/spec/renewTime', value: microTime(now) };
+  return [...tests(tenure), ...journalWrite(change), renewTime];
 }
 
 /** What to write down while giving up: that this repository's commit was deployed. */
@@ -27,8 +49,11 @@ export interface Deployed {
   readonly headSha: string;
 }
 
-/** A key can be added only to annotations that are there; that they are not, in this very object, is tested by its version. */
-function deployedNote({ repositoryId, headSha }: Deployed, bare: string | undefined): readonly PatchOperation[] {
+/**
+ * Records what was deployed, as part of giving up. A key can be added only to annotations that are there; `bare` is the
+ * resourceVersion at which the Lease was seen to have none at all, and it is tested that this is so still.
+ */
+export function recordDeployed({ repositoryId, headSha }: Deployed, bare?: string): readonly PatchOperation[] {
   const key = lastDeployedNote(repositoryId);
   if (bare === undefined)
     return [{ op: 'add', path: `/metadata/annotations/${key.replaceAll('/', '~1')}`, value: headSha }];
@@ -39,16 +64,16 @@ function deployedNote({ repositoryId, headSha }: Deployed, bare: string | undefi
 }
 
 /**
- * Gives the Lease up. The annotations stay: they say who held it last. `deployed` is written in the same stroke;
- * `bare` is the resourceVersion at which the Lease was seen to have no annotations at all.
+ * Gives the Lease up, and does `more` in the same stroke. The annotations stay: they say who held it last, and the
+ * journal what is not settled.
  */
-export function giveUp(tenure: Tenure, now: Date, deployed?: Deployed, bare?: string): readonly PatchOperation[] {
-  return [
-    ...tests(tenure),
-    ...(deployed === undefined ? [] : deployedNote(deployed, bare)),
-    { op: 'replace', path: '/spec/renewTime', value: microTime(now) },
-    { op: 'replace', path: '/spec/holderIdentity', value: '' },
-  ];
+export function giveUp(
+  tenure: Tenure,
+  now: Date,
+  change?: JournalChange,
+  more: readonly PatchOperation[] = [],
+): readonly PatchOperation[] {
+  return [...renewal(tenure, now, change), ...more, { op: 'replace', path: '/spec/holderIdentity', value: '' }];
 }
 
 /** What a reading after a failed or lost write of ours says about the Lease. */

@@ -8,6 +8,7 @@ import { acquire, type Wish } from '../steps/acquire.ts';
 import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
 import { changedSince, converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
 import type { HeldLease } from '../steps/hold.ts';
+import { readInherited, settleInherited } from '../steps/journal.ts';
 import { installation, lookAround, podFacts, type View } from '../steps/observe.ts';
 import { controlAll, type Probe, type ProbeLimits, probeAll } from '../steps/probe.ts';
 import { raiseTimeout } from '../steps/repair.ts';
@@ -66,9 +67,14 @@ async function safely(context: Context, run: () => Promise<Step<void>>): Promise
 }
 
 async function decide(context: Context, lease: HeldLease, plan: GatePlan): Promise<Step<void>> {
-  const observed = await phase(context, 'Observe the cluster', () => observe(context, plan));
+  const [observed, inherited] = await phase(context, 'Observe the cluster', () =>
+    Promise.all([observe(context, plan), readInherited(context)]),
+  );
   if (observed.kind === 'refuse') return observed;
+  if (inherited.kind === 'refuse') return inherited;
   const { goal, view } = observed.value;
+  const settled = settleInherited(context, lease.journal, inherited.value, view.policies);
+  if (settled.kind === 'refuse') return settled;
   const repaired = await phase(context, 'Repair the timeouts', () => repair(context, lease, plan.order, goal, view));
   if (repaired.kind === 'refuse') return repaired;
   return prove(context, lease, plan, goal, repaired.value);

@@ -1,14 +1,16 @@
 import { delimiter } from 'node:path';
 import { readKubeconfig } from '../cluster/kubeconfig.ts';
+import type { Settled } from '../lease/journal.ts';
 import type { Deployed } from '../lease/writes.ts';
 import type { Runner } from '../runner/runner.ts';
 import { freeByHolder } from '../steps/lease-writes.ts';
 import { runnerLog } from '../steps/log.ts';
+import { settledText } from '../steps/settle.ts';
 import type { World } from './world.ts';
 
 /**
- * `post`: frees the Lease if and only if it is still ours, and records in it what was deployed. Silent when main never claimed it, or freed it itself.
- * It never fails the job: without it the Lease only stays longer.
+ * `post`: settles what a killed main left in the journal, records what was deployed and frees the Lease, if and only if
+ * it is still ours. Silent when main never claimed it, or freed it itself. It never fails the job: without it the Lease only stays longer.
  */
 export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluster'>): Promise<void> {
   const { runner } = world;
@@ -25,12 +27,9 @@ export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluste
     return log.info(howToRelease(holder));
   }
   const cluster = world.openCluster(kubeconfig);
-  const freed = await freeByHolder(
-    { cluster, clock: world.clock, lease: { namespace, name } },
-    holder,
-    runner.savedState('lease-uid'),
-    deployedBy(runner),
-  );
+  const parts = { cluster, clock: world.clock, lease: { namespace, name } };
+  const onSettled = (settled: Settled): void => log.info(settledText(settled));
+  const freed = await freeByHolder(parts, holder, runner.savedState('lease-uid'), onSettled, deployedBy(runner));
   cluster.close();
   switch (freed.kind) {
     case 'freed':

@@ -1,14 +1,16 @@
-import { type Finding, finding } from '../findings/finding.ts';
+import { asWarning, type Finding, finding } from '../findings/finding.ts';
+import { journalAnnotation, journalText, readJournal, unsettledOf } from '../lease/journal.ts';
 import { type LeaseRecord, readLease, releaseBody } from '../lease/record.ts';
 import { isUnchanged, releaseAfterMs, type Sighting, silentMs } from '../lease/silence.ts';
 import { failure, leaseCall, reading } from '../steps/calls.ts';
 import { type Context, go, leaseText, phase, refuse, type Step, say } from '../steps/context.ts';
+import { malformedJournal, settleByReading, tell } from '../steps/settle.ts';
 
 const LONGEST_LOOK_MS = 5000;
 
 /**
  * Frees the Lease of a lost run for a person who names its exact holder. The holder must have been silent for two
- * of its own durations, seen by us; then it is freed by compare-and-swap. The value is the finding that says how it went.
+ * of its own durations, seen by us; then its journal is settled and it is freed by compare-and-swap. The value is the finding that says how it went.
  */
 export async function release(context: Context, confirmHolder: string): Promise<Step<Finding>> {
   return phase(context, 'Release the Lease', async () => {
@@ -22,7 +24,9 @@ export async function release(context: Context, confirmHolder: string): Promise<
       return refuse(finding('lease-other-holder', `Lease ${facts.lease}`, { ...facts, given: confirmHolder }));
     }
     const silent = await watchSilence(context, first.value);
-    return silent.kind === 'refuse' ? silent : free(context, silent.value, first.value);
+    if (silent.kind === 'refuse') return silent;
+    const journal = await settleDead(context, silent.value.record);
+    return free(context, silent.value, first.value, journal);
   });
 }
 
@@ -80,10 +84,27 @@ async function watchSilence(context: Context, first: Sighting): Promise<Step<Sig
   return go(last);
 }
 
+/**
+ * Settles the dead holder's journal by reading; the value is the text of what is left of it. A journal that cannot be
+ * read stays as it is (`undefined`): the next gate refuses because of it, but the Lease is freed all the same.
+ */
+async function settleDead(context: Context, { annotations }: LeaseRecord): Promise<string | undefined> {
+  const found = readJournal(annotations[journalAnnotation]);
+  if (found.kind === 'malformed') {
+    context.journal.warnings.push(asWarning(malformedJournal(context, found.problem)));
+    return undefined;
+  }
+  const read = (name: string) => reading(context, (signal) => context.cluster.readPolicy(name, signal));
+  const settled = await settleByReading(read, found.entries);
+  for (const one of settled) tell(context, one);
+  return journalText(unsettledOf(settled));
+}
+
 /** A lost answer is resolved by reading: free is freed, unchanged is not. */
-async function free(context: Context, last: Sighting, first: Sighting): Promise<Step<Finding>> {
+async function free(context: Context, last: Sighting, first: Sighting, journal?: string): Promise<Step<Finding>> {
   const { cluster, clock, lease, scope } = context;
-  const answer = await cluster.replaceLease(lease, releaseBody(lease, last.record, clock.now()), scope.signal);
+  const body = releaseBody(lease, last.record, clock.now(), journal);
+  const answer = await cluster.replaceLease(lease, body, scope.signal);
   const seconds = String(Math.floor(silentMs(first, last) / 1000));
   const facts = { lease: leaseText(lease), holder: last.record.holder, seconds };
   const released = go(finding('released', `Lease ${leaseText(lease)}`, facts, [], 'notice'));

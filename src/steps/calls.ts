@@ -46,6 +46,7 @@ export function failure(call: CallName, answer: Exclude<Answer, { kind: 'ok' }>)
     if (answer.cause === 'credentials') return finding('api-unauthorized', subject, { text: answer.message });
     if (answer.cause === 'unreadable')
       return finding('answer-unreadable', subject, { call: subject, problem: answer.message });
+    if (answer.cause === 'tls') return finding('api-untrusted', subject, { call: subject, text: answer.message });
     return finding('api-unreachable', subject, { call: subject, text: answer.message });
   }
   const text = answer.message === '' ? `HTTP ${answer.status}` : answer.message;

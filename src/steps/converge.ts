@@ -102,7 +102,9 @@ class Wait {
     const looked = await lookAround(this.#context);
     if (looked.kind === 'refuse') return looked;
     this.view = looked.value;
-    this.#lookAtMs = clock.monotonicMs() + LOOK_MS;
+    // What an event told meanwhile may be newer than what was read, so it is read again at once.
+    this.#lookAtMs = clock.monotonicMs() + (this.#wake.signal.aborted ? 0 : LOOK_MS);
+    if (this.#wake.signal.aborted) this.#wake = new AbortController();
     return go(undefined);
   }
 
@@ -129,7 +131,10 @@ class Wait {
     if (event.kind === 'ended') {
       watches.abort();
       this.#watches = undefined;
-      this.#mayWatch &&= !(event.answer?.kind === 'status' && event.answer.status === 403);
+      if (event.answer?.kind === 'status' && event.answer.status === 403) {
+        this.#mayWatch = false;
+        this.#wake.abort();
+      }
       return;
     }
     const changed = configurationIn(verb, event);

@@ -1,13 +1,18 @@
 import { type Finding, finding } from '../findings/finding.ts';
+import type { Settled } from '../lease/journal.ts';
 import type { Tenure } from '../lease/writes.ts';
 import { failure, leaseCall } from './calls.ts';
 import { type Context, leaseText, say } from './context.ts';
+import { LeaseJournal } from './journal.ts';
 import { freeLease, renewOnce } from './lease-writes.ts';
+import { type Closing, malformedJournal, tellAtEnd } from './settle.ts';
 
 const RETRY_MS = 500;
 
 /** The Lease while it is ours: renewed in the background, asserted before each write, given up once. */
 export class HeldLease {
+  /** Its changes go into the Lease with the next assertion. */
+  readonly journal: LeaseJournal;
   readonly #context: Context;
   readonly #tenure: Tenure;
   readonly #durationMs: number;
@@ -21,6 +26,7 @@ export class HeldLease {
     this.#tenure = tenure;
     this.#durationMs = durationSeconds * 1000;
     this.#renewedMs = sentMs;
+    this.journal = new LeaseJournal(tenure.holder);
   }
 
   get uid(): string {
@@ -39,8 +45,9 @@ export class HeldLease {
   }
 
   /**
-   * Is the Lease ours at this moment? Renews it, which the server does only for its holder, and tries again until
-   * the answer is certain or the Lease has gone stale. A finding has ended the scope too.
+   * Is the Lease ours at this moment? Renews it, which the server does only for its holder, and brings its journal up
+   * to date in the same request; tries again until the answer is certain or the Lease has gone stale. A finding has
+   * ended the scope too.
    */
   async assert(): Promise<Finding | undefined> {
     const { clock, scope } = this.#context;
@@ -52,11 +59,13 @@ export class HeldLease {
   }
 
   async #renewed(beforeWrite: boolean): Promise<boolean> {
-    const { clock, scope, lease } = this.#context;
-    const renewal = await renewOnce(this.#context, this.#tenure, scope.signal);
+    const { scope, lease } = this.#context;
+    const change = beforeWrite ? this.journal.pending() : undefined;
+    const renewal = await renewOnce(this.#context, this.#tenure, scope.signal, change);
     if (renewal.kind === 'renewed') {
+      if (change !== undefined) this.journal.written(change);
       this.#renewedMs = Math.max(this.#renewedMs, renewal.sentMs);
-      return true;
+      return this.#isFresh('its answer came too late');
     }
     const facts = { lease: leaseText(lease), name: lease.name, namespace: lease.namespace };
     if (renewal.kind === 'lost') {
@@ -65,15 +74,25 @@ export class HeldLease {
       return false;
     }
     const { answer } = renewal;
+    if (change !== undefined && renewal.journal !== undefined && !this.journal.saw(renewal.journal, change)) {
+      scope.end(malformedJournal(this.#context, 'another writer changed it while the Lease was ours'));
+      return false;
+    }
     if (beforeWrite && answer.kind === 'status' && (answer.status === 401 || answer.status === 403)) {
       scope.end(failure(leaseCall('patch', lease), answer));
       return false;
     }
+    this.#isFresh(renewal.problem);
+    return false;
+  }
+
+  /** Ends the scope when no renewal that was sent in the last two thirds of the duration is known to have succeeded. */
+  #isFresh(problem: string): boolean {
+    const { clock, scope, lease } = this.#context;
     const silentMs = clock.monotonicMs() - this.#renewedMs;
-    if (silentMs >= (this.#durationMs * 2) / 3) {
-      const stale = { lease: leaseText(lease), seconds: String(Math.round(silentMs / 1000)), problem: renewal.problem };
-      scope.end(finding('lease-stale', `Lease ${leaseText(lease)}`, stale));
-    }
+    if (silentMs < (this.#durationMs * 2) / 3) return true;
+    const stale = { lease: leaseText(lease), seconds: String(Math.round(silentMs / 1000)), problem };
+    scope.end(finding('lease-stale', `Lease ${leaseText(lease)}`, stale));
     return false;
   }
 
@@ -87,7 +106,7 @@ export class HeldLease {
     this.stop();
     if (this.#lost) return undefined;
     const { lease } = this.#context;
-    const freed = await freeLease(this.#context, this.#tenure);
+    const freed = await freeLease(this.#context, this.#tenure, this.#closing());
     if (freed.kind === 'not-freed') {
       const { name, namespace } = lease;
       const facts = { lease: leaseText(lease), name, namespace, holder: this.#tenure.holder, problem: freed.problem };
@@ -98,5 +117,12 @@ export class HeldLease {
       `Lease ${leaseText(lease)}: ${freed.kind === 'freed' ? 'freed' : `not ours any more, ${freed.seen}`}`,
     );
     return undefined;
+  }
+
+  #closing(): Closing | undefined {
+    const text = this.journal.stored;
+    if (text === undefined) return undefined;
+    const onSettled = (settled: Settled): void => tellAtEnd(this.#context, settled);
+    return { text, isSettled: (id) => this.journal.isSettled(id), onSettled };
   }
 }

@@ -1,7 +1,17 @@
 import type { Answer, Cluster, ObjectName } from '../cluster/port.ts';
+import { journalAnnotation } from '../lease/journal.ts';
 import { type LeaseRecord, readLease } from '../lease/record.ts';
-import { type Deployed, giveUp, renewal, standing, type Tenure } from '../lease/writes.ts';
+import {
+  type Deployed,
+  giveUp,
+  type JournalChange,
+  recordDeployed,
+  renewal,
+  standing,
+  type Tenure,
+} from '../lease/writes.ts';
 import type { Clock } from '../process/clock.ts';
+import { type Closing, journalCloser } from './settle.ts';
 
 export interface LeaseParts {
   readonly cluster: Cluster;
@@ -13,7 +23,13 @@ export interface LeaseParts {
 export type Renewal =
   | { readonly kind: 'renewed'; readonly sentMs: number }
   | { readonly kind: 'lost'; readonly seen: string }
-  | { readonly kind: 'unknown'; readonly problem: string; readonly answer: Exclude<Answer, { kind: 'ok' }> };
+  | {
+      readonly kind: 'unknown';
+      readonly problem: string;
+      readonly answer: Exclude<Answer, { kind: 'ok' }>;
+      /** The journal as it was read after the refusal, where the Lease was read and is ours. */
+      readonly journal?: string;
+    };
 
 export type Freed =
   | { readonly kind: 'freed' }
@@ -23,6 +39,8 @@ export type Freed =
 /** Giving up comes after the end of everything else, so it runs on its own short time. */
 const FREE_MS = 5000;
 const RETRY_MS = 500;
+/** Of that time, how long policies may take to be read: an entry that takes longer stays in the journal. */
+const SETTLE_MS = 2500;
 
 type Seen =
   | { readonly kind: 'ours'; readonly record: LeaseRecord }
@@ -31,6 +49,10 @@ type Seen =
 
 function problemOf(answer: Exclude<Answer, { kind: 'ok' }>): string {
   return answer.kind === 'status' ? `HTTP ${answer.status} ${answer.message}` : answer.message;
+}
+
+function journalIn({ annotations }: LeaseRecord): string {
+  return annotations[journalAnnotation] ?? '';
 }
 
 /** What is true about the Lease now. Only what is seen counts: no answer is no loss. */
@@ -52,30 +74,50 @@ async function look({ cluster, lease }: LeaseParts, tenure: Tenure, signal: Abor
   }
 }
 
-/** Sends one renewal. The server refuses a renewal of any Lease but ours with 422, and then it is read. */
-export async function renewOnce(parts: LeaseParts, tenure: Tenure, signal: AbortSignal): Promise<Renewal> {
+/**
+ * Sends one renewal, with a change of the journal if there is one. The server refuses a renewal of any Lease but ours
+ * with 422, and then it is read.
+ */
+export async function renewOnce(
+  parts: LeaseParts,
+  tenure: Tenure,
+  signal: AbortSignal,
+  change?: JournalChange,
+): Promise<Renewal> {
   const sentMs = parts.clock.monotonicMs();
-  const answer = await parts.cluster.patchLease(parts.lease, renewal(tenure, parts.clock.now()), signal);
+  const answer = await parts.cluster.patchLease(parts.lease, renewal(tenure, parts.clock.now(), change), signal);
   if (answer.kind === 'ok') return { kind: 'renewed', sentMs };
+  const problem = problemOf(answer);
   if (answer.kind === 'status' && (answer.status === 422 || answer.status === 404)) {
     const seen = await look(parts, tenure, signal);
     if (seen.kind === 'not-ours') return { kind: 'lost', seen: seen.seen };
+    if (seen.kind === 'ours') return { kind: 'unknown', problem, answer, journal: journalIn(seen.record) };
   }
-  return { kind: 'unknown', problem: problemOf(answer), answer };
+  return { kind: 'unknown', problem, answer };
 }
 
-/** Gives the Lease up if and only if it is ours, within 5 s. A lost answer is resolved by reading. */
-export async function freeLease(parts: LeaseParts, tenure: Tenure): Promise<Freed> {
-  return within(parts.clock, (signal) => giveUpUntil(parts, tenure, signal));
+/**
+ * Gives the Lease up if and only if it is ours, within 5 s. Open entries of its journal are settled by reading first,
+ * and what cannot be settled stays in it; without `closing` it stays as it is. A lost answer is resolved by reading.
+ */
+export async function freeLease(parts: LeaseParts, tenure: Tenure, closing?: Closing): Promise<Freed> {
+  return within(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
 }
 
 /**
  * Gives up whatever this holder holds, for a run that does not know any more whether its claim went through. With a
- * `uid`, a Lease that was made anew is not ours whatever it says. `deployed` is recorded in the same write.
+ * `uid`, a Lease that was made anew is not ours whatever it says. Its journal is settled only where somebody is told.
+ * `deployed` is recorded in the same write.
  */
-export async function freeByHolder(parts: LeaseParts, holder: string, uid = '', deployed?: Deployed): Promise<Freed> {
-  return within(parts.clock, async (signal) => {
-    const answer = await parts.cluster.readLease(parts.lease, signal);
+export async function freeByHolder(
+  parts: LeaseParts,
+  holder: string,
+  uid = '',
+  onSettled?: Closing['onSettled'],
+  deployed?: Deployed,
+): Promise<Freed> {
+  return within(parts.clock, async (limits) => {
+    const answer = await readUntil(parts, limits.free);
     if (answer.kind === 'status' && answer.status === 404) return { kind: 'not-ours', seen: 'it does not exist' };
     if (answer.kind !== 'ok') return { kind: 'not-freed', problem: problemOf(answer) };
     const reading = readLease(answer.body);
@@ -84,16 +126,36 @@ export async function freeByHolder(parts: LeaseParts, holder: string, uid = '', 
     if (record.holder !== holder)
       return { kind: 'not-ours', seen: `it is ${record.holder === '' ? 'free' : `held by ${record.holder}`}` };
     if (uid !== '' && record.uid !== uid) return { kind: 'not-ours', seen: 'it was deleted and made anew' };
-    return giveUpUntil(parts, { uid: record.uid, holder }, signal, deployed);
+    const text = journalIn(record);
+    const closing = onSettled === undefined ? undefined : { text, isSettled: () => false, onSettled };
+    return giveUpUntil(parts, { uid: record.uid, holder }, limits, closing, deployed);
   });
 }
 
-async function within(clock: Clock, run: (signal: AbortSignal) => Promise<Freed>): Promise<Freed> {
+/** Reads until there is an answer that another reading would not change. */
+async function readUntil({ cluster, clock, lease }: LeaseParts, signal: AbortSignal): Promise<Answer> {
+  for (;;) {
+    const answer = await cluster.readLease(lease, signal);
+    if (answer.kind === 'ok' || (answer.kind === 'status' && answer.status < 500)) return answer;
+    await clock.sleep(RETRY_MS, signal);
+    if (signal.aborted) return answer;
+  }
+}
+
+interface Limits {
+  readonly free: AbortSignal;
+  readonly settle: AbortSignal;
+}
+
+async function within(clock: Clock, run: (limits: Limits) => Promise<Freed>): Promise<Freed> {
   const ended = new AbortController();
-  const limit = new AbortController();
-  void clock.sleep(FREE_MS, ended.signal).then(() => limit.abort());
+  const after = (ms: number): AbortSignal => {
+    const limit = new AbortController();
+    void clock.sleep(ms, ended.signal).then(() => limit.abort());
+    return limit.signal;
+  };
   try {
-    return await run(limit.signal);
+    return await run({ free: after(FREE_MS), settle: after(SETTLE_MS) });
   } finally {
     ended.abort();
   }
@@ -102,19 +164,26 @@ async function within(clock: Clock, run: (signal: AbortSignal) => Promise<Freed>
 async function giveUpUntil(
   parts: LeaseParts,
   tenure: Tenure,
-  signal: AbortSignal,
+  limits: Limits,
+  closing?: Closing,
   deployed?: Deployed,
 ): Promise<Freed> {
   const { cluster, clock, lease } = parts;
+  const changeOf = journalCloser((name) => cluster.readPolicy(name, limits.settle), closing);
+  let journal = closing?.text;
   let bare: string | undefined;
   for (;;) {
-    const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), deployed, bare), signal);
+    const change = await changeOf(journal);
+    const record = deployed === undefined ? [] : recordDeployed(deployed, bare);
+    const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), change, record), limits.free);
     if (answer.kind === 'ok') return { kind: 'freed' };
-    const seen = await look(parts, tenure, signal);
+    const seen = await look(parts, tenure, limits.free);
     if (seen.kind === 'not-ours') return seen;
-    if (seen.kind === 'ours')
+    if (seen.kind === 'ours') {
+      if (closing !== undefined) journal = journalIn(seen.record);
       bare = Object.keys(seen.record.annotations).length === 0 ? seen.record.resourceVersion : undefined;
-    if (signal.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
-    await clock.sleep(RETRY_MS, signal);
+    }
+    await clock.sleep(RETRY_MS, limits.free);
+    if (limits.free.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
   }
 }

@@ -110,7 +110,11 @@ export async function controllerOf(
   if (context.scope.ended !== undefined) return refuse(context.scope.ended);
   if (answer.kind !== 'ok') return refuse(failure(call, answer));
   const found = admissionControllers(answer.body);
-  return found === undefined ? refuse(unreadable(call, 'not a list of Deployments')) : go(found[0]);
+  if (found === undefined) return refuse(unreadable(call, 'not a list of Deployments'));
+  const images = new Set(found.map(({ image }) => image));
+  if (images.size < 2) return go(found[0]);
+  const facts = { namespace, problem: `it has several admission controllers (${[...images].join(', ')})` };
+  return refuse(finding('kyverno-version-unknown', `namespace ${namespace}`, facts));
 }
 
 /** Kyverno's version: from the Deployment's image, else as the input says; unknown is a refusal. */

@@ -47,15 +47,20 @@ export async function probeAll(context: Context, probes: readonly Probe[], limit
   });
 }
 
-/** One control per probed repository must be denied, and the denial must name a policy that covers the probes. */
+/**
+ * One control per probed repository must be denied, and the denial must name a policy that covers the probes. Policies
+ * match by the text of the reference, so each form in which a repository is probed (tag, digest, both) has its own.
+ */
 export async function controlAll(
   context: Context,
   probes: readonly Probe[],
   covering: readonly string[],
   limits: ProbeLimits,
 ): Promise<Step<void>> {
-  const perRepository = [...new Map(probes.map((probe) => [probe.reference.repository, probe])).values()];
-  return round(context, limits, perRepository, async ({ reference }, signal) => {
+  const form = ({ repository, tag, digest }: ImageReference): string =>
+    [repository, tag, digest !== undefined].join(' ');
+  const perForm = [...new Map(probes.map((probe) => [form(probe.reference), probe])).values()];
+  return round(context, limits, perForm, async ({ reference }, signal) => {
     const image = forge(reference, context.random.hex(32));
     const asked = await ask(context, image, limits, signal, true);
     if (asked === undefined) return undefined;
@@ -86,8 +91,11 @@ async function round<T>(
       if (item !== undefined) found[index] = await one(item, AbortSignal.any([scope.signal, limit.signal]));
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  ended.abort();
+  try {
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  } finally {
+    ended.abort();
+  }
   if (scope.ended !== undefined) return refuse(scope.ended);
   const [first, ...more] = found.filter((entry) => entry !== undefined);
   return first === undefined ? go(undefined) : refuse(first, ...more);
@@ -186,7 +194,8 @@ function controlFinding(
 ): Finding | undefined {
   const { last } = asked;
   const subject = `repository ${control.repository}`;
-  if (last.kind === 'admitted') return finding('not-enforced', subject, { repository: control.repository });
+  if (last.kind === 'admitted')
+    return finding('not-enforced', subject, { repository: control.repository, namespace: context.kyvernoNamespace });
   if (last.kind === 'unanswered') return probeFinding(context, limits, control.image, asked);
   if (last.policies.some((policy) => covering.includes(policy))) return undefined;
   const facts = { repository: control.repository, policies: covering.join(', ') || 'none', text: last.text };

@@ -21,10 +21,12 @@ export async function publish(publisher: Publisher, verdict: Verdict): Promise<v
   log.group(verdict.verdict === 'proceed' ? 'Verdict: proceed' : `Verdict: refuse (${verdict.code})`);
   for (const line of renderLog(verdict, secrets)) runner.line(line);
   log.endGroup();
-  runner.output('verdict', verdict.verdict);
-  runner.output('reason-code', verdict.code);
-  runner.output('cause-class', verdict.causeClass);
-  runner.output('retryable', String(verdict.retryable));
+  await attempt(log, 'the outputs', async () => {
+    runner.output('verdict', verdict.verdict);
+    runner.output('reason-code', verdict.code);
+    runner.output('cause-class', verdict.causeClass);
+    runner.output('retryable', String(verdict.retryable));
+  });
   await attempt(log, 'report.json', async () => {
     runner.output('report', publisher.writeReport(renderReport(verdict, secrets)));
   });

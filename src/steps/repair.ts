@@ -1,3 +1,4 @@
+import { isKyvernoWebhook } from '../admission/texts.ts';
 import type { Answer } from '../cluster/port.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { isStale, type PlannedPatch } from '../kyverno/assess.ts';
@@ -6,35 +7,58 @@ import { fieldManagerOf } from '../lease/identity.ts';
 import { failure, reading, unreadable } from './calls.ts';
 import { type Context, go, refuse, type Step, say } from './context.ts';
 import type { HeldLease } from './hold.ts';
+import { malformedJournal } from './settle.ts';
 
 /** Kyverno writes the status in bursts after each change (seen on 1.18.2: more than six in a row), so conflicts are normal. */
 const PATCH_ATTEMPTS = 20;
 const PATCH_BASE_MS = 50;
 const PATCH_CAP_MS = 2000;
+/** The fence learns of a new holder some milliseconds late, so its refusal counts only when it stays. */
+const FENCE_ATTEMPTS = 5;
+const FENCE = 'admission-gate-fence';
 const resource = 'imagevalidatingpolicies.policies.kyverno.io';
 
 /**
- * Raises one timeout: a merge patch of that one field under the resourceVersion that was judged. Before every try
- * the Lease is asserted; after a conflict or a lost answer the policy is read and judged anew.
+ * Raises one timeout: a merge patch of that one field under the resourceVersion that was judged. It is written into
+ * the journal first, and that write asserts the Lease; before every further try the Lease is asserted again. After a
+ * conflict or a lost answer the policy is read and judged anew. The journal entry is settled only when the policy is
+ * known to be as it should; otherwise giving the Lease up settles it by reading.
  */
 export async function raiseTimeout(context: Context, lease: HeldLease, planned: PlannedPatch): Promise<Step<Policy>> {
-  let policy = planned.policy;
-  say(context, `${subjectOf(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? 'absent'} -> ${planned.toSeconds}`);
+  const { policy, toSeconds } = planned;
+  say(context, `${subjectOf(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? 'absent'} -> ${toSeconds}`);
+  const { name, uid, resourceVersion, generation, timeoutSeconds = null } = policy;
+  const change = { policy: name, uid, resourceVersion, generation, from: timeoutSeconds, to: toSeconds };
+  const id = lease.journal.plan({ operation: 'raise-timeout', ...change });
+  if (id === undefined) return refuse(malformedJournal(context, 'it has no room for one more entry'));
   const lost = await lease.assert();
   if (lost !== undefined) return refuse(lost);
+  const raised = await write(context, lease, planned);
+  if (raised.kind === 'go') lease.journal.settled(id);
+  return raised;
+}
+
+async function write(context: Context, lease: HeldLease, planned: PlannedPatch): Promise<Step<Policy>> {
+  let policy = planned.policy;
+  let refusal: Finding | undefined;
   for (let attempt = 1; attempt <= PATCH_ATTEMPTS; attempt++) {
     const answer = await patch(context, policy, planned.toSeconds);
     if (answer.kind === 'ok') return settled(context, planned, answer.body);
     if (context.scope.ended !== undefined) return refuse(context.scope.ended);
     const final = whyNot(context, policy, answer);
-    if (final !== undefined) return refuse(final);
+    if (final !== undefined && (attempt >= FENCE_ATTEMPTS || !isFenced(answer))) return refuse(final);
+    refusal = isConflict(answer) ? undefined : failure({ verb: 'patch', resource }, answer);
     await context.clock.sleep(backoffMs(context, attempt), context.scope.signal);
     const again = await judgeAgain(context, lease, planned, policy);
     if (again.kind === 'refuse' || !isStale(again.value, planned.toSeconds)) return again;
     policy = again.value;
   }
   const facts = { policy: policy.name, resource: resourceOf(policy), attempts: String(PATCH_ATTEMPTS) };
-  return refuse(finding('patch-conflict', subjectOf(policy), facts));
+  return refuse(refusal ?? finding('patch-conflict', subjectOf(policy), facts));
+}
+
+function isConflict(answer: Answer): boolean {
+  return answer.kind === 'status' && answer.status === 409;
 }
 
 function patch(context: Context, policy: Policy, seconds: number): Promise<Answer> {
@@ -83,6 +107,11 @@ export function reverted(policy: Policy, wantedSeconds: number, context: Pick<Co
   return finding('policy-reverted', subjectOf(policy), facts);
 }
 
+/** Refused by `deploy/fence.yaml`: the next assertion tells whether the Lease is another's. */
+function isFenced(answer: Answer): boolean {
+  return answer.kind === 'status' && answer.message.includes(`ValidatingAdmissionPolicy '${FENCE}'`);
+}
+
 /** `undefined`: worth another try after reading. */
 function whyNot(context: Context, policy: Policy, answer: Exclude<Answer, { kind: 'ok' }>): Finding | undefined {
   if (answer.kind === 'no-answer') {
@@ -92,11 +121,10 @@ function whyNot(context: Context, policy: Policy, answer: Exclude<Answer, { kind
   }
   const webhook = /failed calling webhook "([^"]+)"/.exec(answer.message)?.[1];
   if (webhook !== undefined) {
-    return finding('kyverno-down', subjectOf(policy), {
-      webhook,
-      text: answer.message,
-      namespace: context.kyvernoNamespace,
-    });
+    const facts = { webhook, text: answer.message, namespace: context.kyvernoNamespace };
+    return isKyvernoWebhook(webhook)
+      ? finding('kyverno-down', subjectOf(policy), facts)
+      : failure({ verb: 'patch', resource }, answer);
   }
   if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return undefined;
   const denied =

@@ -40,7 +40,7 @@ export function codeBlock(lines: readonly string[], bounds: Bounds, language: 't
 
 const plainCore = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,;'’"()?!%/–—…-]*|[–—…]+)?$/u;
 /** What GitHub may link although it is only letters and digits: abbreviated SHAs, `GH-1`, a repository's own prefixes. */
-const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|^www\./i;
+const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|\bwww\./i;
 
 /** The punctuation around a word that is not part of it: closing marks only where there are opening ones. */
 const bracketed = /^([("'“‘]+)(.*?)([.,;:?!)"'”’]*)$/;

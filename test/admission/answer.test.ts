@@ -85,7 +85,7 @@ describe('what another webhook or plugin says', () => {
       'a denial of another engine of Kyverno',
       'vpol.validate.kyverno.svc-fail',
       'Policy p1 failed: x',
-      'denied other-webhook',
+      'denied other-kyverno-policy',
     ],
     ['a denial in the words of Kyverno', 'ivpol-like.vendor.example', 'Policy p1 failed: x', 'denied other-webhook'],
   ])('as %s is not image verification, and proves nothing about a policy', (_, webhook, text, meaning) => {
@@ -210,8 +210,8 @@ describe('a webhook of Kyverno that could not be called', () => {
 
 describe('an answer without a word about admission', () => {
   it.each([
-    [ok({ kind: 'Pod' }, 201), 'admitted'],
-    [ok({ kind: 'Pod' }, 200), 'unanswered probe-unanswered'],
+    [ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201), 'admitted'],
+    [ok({ kind: 'Pod', metadata: { name: 'probe' } }, 200), 'unanswered dry-run-ignored'],
     [status(429, 'too many requests', { retryAfterSeconds: 1 }), 'unanswered api-answer again'],
     [status(403, 'pods "p" is forbidden: not yet ready to handle request'), 'unanswered api-answer again'],
     [status(503, '<html>upstream</html>'), 'unanswered probe-unanswered again'],
@@ -219,7 +219,9 @@ describe('an answer without a word about admission', () => {
     [none('timeout'), 'unanswered probe-unanswered again'],
     [none('unreachable'), 'unanswered probe-unanswered again'],
     [none('unreadable'), 'unanswered probe-unanswered again'],
-    [none('tls'), 'unanswered api-unreachable'],
+    [none('tls'), 'unanswered api-untrusted'],
+    [ok({ kind: 'Status' }, 201), 'unanswered dry-run-ignored'],
+    [ok({ kind: 'Pod', metadata: { name: 'probe', resourceVersion: '7' } }, 201), 'unanswered dry-run-ignored'],
     [none('aborted'), 'aborted'],
   ])('%j means: %s', (answer, meaning) => {
     expect(meaningOf(judge(answer))).toBe(meaning);
@@ -241,7 +243,7 @@ describe('an answer without a word about admission', () => {
 
 describe('the line for the record', () => {
   it.each([
-    [judge(ok({}, 201)), 'admitted'],
+    [judge(ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201)), 'admitted'],
     [judge(none('aborted')), 'cut off'],
     [denial('Policy p1 failed: x'), 'probe-denied'],
   ])('says how an attempt ended', (judgement, text) => {

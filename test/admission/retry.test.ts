@@ -10,7 +10,7 @@ function denied(text: string, again = true): Judgement {
   return { kind: 'denied', policies: ['p1'], webhook: 'ivpol.x', code: 'probe-denied', again, text };
 }
 
-function unanswered(text: string, again = true): Judgement {
+function unanswered(text: string, again: boolean | 'once' = true): Judgement {
   return { kind: 'unanswered', webhook: '', code: 'webhook-timeout', again, text };
 }
 
@@ -26,6 +26,10 @@ describe('another attempt', () => {
       'three identical denials after something else',
       [unanswered('slow'), denied('same'), denied('same'), denied('same')],
     ],
+    [
+      'a second broken connection, as the probe itself may break it',
+      [unanswered('EOF', 'once'), unanswered('EOF', 'once')],
+    ],
     ['as many attempts as allowed', Array.from({ length: 6 }, () => unanswered('slow'))],
   ])('is not made after %s', (_, history) => {
     expect(waitBeforeNext(history, limits, 0.5)).toBeUndefined();
@@ -34,6 +38,7 @@ describe('another attempt', () => {
   it.each([
     ['nothing yet', []],
     ['one timeout', [unanswered('slow')]],
+    ['one broken connection', [unanswered('EOF', 'once')]],
     ['two identical denials', [denied('same'), denied('same')]],
     ['denials whose text changes', [denied('one'), denied('two'), denied('one'), denied('two'), denied('one')]],
     [

@@ -6,7 +6,7 @@ interface Timer {
 }
 
 /** Lets everything run that can run without time passing. */
-export function idle(): Promise<void> {
+function idle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 

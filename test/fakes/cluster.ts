@@ -26,21 +26,17 @@ export class FakeCluster implements Cluster {
   /** Calls that were not expected: a test that made one is wrong even if the code bore it. */
   readonly refused: string[] = [];
   closed = false;
-  readonly #always = new Map<string, Reply>();
-  readonly #once = new Map<string, Reply[]>();
+  readonly #replies: Map<string, Replies>;
   readonly #watches: Readonly<Record<string, Follow>>;
 
   constructor({ replies, watches = {} }: Script) {
-    for (const [call, reply] of Object.entries(replies)) {
-      if (isList(reply)) this.#once.set(call, [...reply]);
-      else this.#always.set(call, reply);
-    }
+    this.#replies = new Map(Object.entries(replies).map(([call, reply]) => [call, repliesOf(reply)]));
     this.#watches = watches;
   }
 
   /** The replies of lists that nobody asked for. */
   get left(): readonly string[] {
-    return [...this.#once].flatMap(([call, replies]) => (replies.length > 0 ? [call] : []));
+    return [...this.#replies].flatMap(([call, { list }]) => list.map(() => call));
   }
 
   count(call: string): number {
@@ -51,7 +47,8 @@ export class FakeCluster implements Cluster {
     this.calls.push(call);
     if (body !== undefined) this.bodies.push({ call, body });
     if (signal.aborted) return none('aborted');
-    const next = this.#once.get(call)?.shift() ?? this.#always.get(call);
+    const replies = this.#replies.get(call);
+    const next = replies?.list.shift() ?? replies?.always;
     if (next === undefined) {
       this.refused.push(call);
       throw new Error(`call was not expected: ${call}, after ${this.calls.slice(0, -1).join(', ')}`);
@@ -95,8 +92,17 @@ export class FakeCluster implements Cluster {
   }
 }
 
+interface Replies {
+  readonly list: Reply[];
+  readonly always: Reply | undefined;
+}
+
 function isList(reply: Reply | readonly Reply[]): reply is readonly Reply[] {
   return Array.isArray(reply);
+}
+
+function repliesOf(reply: Reply | readonly Reply[]): Replies {
+  return isList(reply) ? { list: [...reply], always: undefined } : { list: [], always: reply };
 }
 
 /** A call that hangs until its signal is aborted. */

@@ -1,86 +1,60 @@
 import * as v from 'valibot';
-import type { Answer, WatchEvent } from '../../src/cluster/port.ts';
+import type { Answer, PatchOperation } from '../../src/cluster/port.ts';
 import { ok, status } from './answers.ts';
-import type { Respond, Script } from './cluster.ts';
-import { leaseObject, otherHolder } from './leases.ts';
+import type { Respond } from './cluster.ts';
+import { patched } from './json-patch.ts';
+import { leaseName } from './leases.ts';
 
-const bodySchema = v.looseObject({
-  metadata: v.looseObject({
-    resourceVersion: v.optional(v.string()),
-    annotations: v.optional(v.record(v.string(), v.string()), {}),
-  }),
-  spec: v.looseObject({ holderIdentity: v.string(), renewTime: v.string(), acquireTime: v.string() }),
+const absent = status(404, 'leases.coordination.k8s.io "deploy" not found');
+const conflict = status(409, 'the object has been modified');
+const refused = status(422, 'the server rejected our request due to an error in our request', { reason: 'Invalid' });
+
+const leaseSchema = v.looseObject({
+  metadata: v.looseObject({ uid: v.optional(v.string()), resourceVersion: v.optional(v.string()) }),
+  spec: v.looseObject({ holderIdentity: v.optional(v.string()) }),
 });
+type Lease = v.InferOutput<typeof leaseSchema>;
 
-type Stored = Omit<Parameters<typeof leaseObject>[0] & object, 'resourceVersion'>;
-type Watcher = (event: WatchEvent) => void;
+const operationsSchema = v.array(v.custom<PatchOperation>((one) => typeof one === 'object' && one !== null));
 
-/** One Lease on an API server: compare-and-swap, a resourceVersion for each write, and watches that tell of each. */
+/** One Lease by the API server's rules: creation once, replacement by resourceVersion, patches by their tests. */
 export class LeaseServer {
-  #stored: Stored | undefined;
-  #version = 100;
-  #watchers: Watcher[] = [];
-
-  constructor(stored?: Stored) {
-    this.#stored = stored;
-  }
+  #lease: Lease | undefined;
+  #version = 0;
 
   get holder(): string {
-    return this.#stored === undefined ? '' : (this.#stored.holder ?? otherHolder);
+    return this.#lease?.spec.holderIdentity ?? '';
   }
 
-  /** Another writer's change; `undefined` deletes the Lease. */
-  write(change: Stored | undefined): void {
-    const type = change === undefined ? 'DELETED' : this.#stored === undefined ? 'ADDED' : 'MODIFIED';
-    const last = this.#object();
-    this.#stored = change === undefined ? undefined : { ...this.#stored, ...change };
-    this.#version += 1;
-    const object = change === undefined ? last : this.#object();
-    for (const tell of this.#watchers) tell({ kind: 'object', type, object });
+  /** Another writer puts its name into the Lease, by force. */
+  steal(holderIdentity: string): void {
+    if (this.#lease === undefined) throw new Error('there is no Lease to steal');
+    this.#put({ ...this.#lease, spec: { ...this.#lease.spec, holderIdentity } }, this.#lease.metadata.uid ?? '');
   }
 
-  #object(): object {
-    return leaseObject({ ...this.#stored, resourceVersion: String(this.#version) });
-  }
-
-  read: Respond = () => (this.#stored === undefined ? status(404, 'not found') : ok(this.#object()));
-
-  create: Respond = (body) => (this.#stored === undefined ? this.#claim(body) : status(409, 'already exists'));
-
-  replace: Respond = (body) => {
-    if (this.#stored === undefined) return status(404, 'not found');
-    const { metadata } = v.parse(bodySchema, body);
-    return metadata.resourceVersion === String(this.#version) ? this.#claim(body) : status(409, 'has been modified');
+  readonly replies: Readonly<Record<string, Respond>> = {
+    readLease: () => (this.#lease === undefined ? absent : ok(this.#lease)),
+    createLease: (body) => (this.#lease === undefined ? this.#put(v.parse(leaseSchema, body), 'lease-uid') : conflict),
+    replaceLease: (body) => this.#replace(v.parse(leaseSchema, body)),
+    patchLease: (body) => this.#patch(v.parse(operationsSchema, body)),
   };
 
-  #claim(body: unknown): Answer {
-    const { metadata, spec } = v.parse(bodySchema, body);
-    const { holderIdentity: holder, renewTime, acquireTime } = spec;
-    this.write({ holder, renewTime, acquireTime, annotations: metadata.annotations });
-    return ok(this.#object());
+  #put({ metadata, ...rest }: Lease, uid: string): Answer {
+    this.#version += 1;
+    this.#lease = { ...rest, metadata: { ...metadata, ...leaseName, uid, resourceVersion: String(this.#version) } };
+    return ok(this.#lease);
   }
 
-  /** What a cluster needs for a contest. */
-  script(): Script {
-    return {
-      replies: { readLease: this.read, createLease: this.create, replaceLease: this.replace },
-      watches: {
-        watchLease: (onEvent, signal) => {
-          this.#watchers.push(onEvent);
-          signal.addEventListener('abort', () => {
-            this.#watchers = this.#watchers.filter((watcher) => watcher !== onEvent);
-          });
-        },
-      },
-    };
+  #replace(lease: Lease): Answer {
+    const { uid = '', resourceVersion } = lease.metadata;
+    const seen = this.#lease?.metadata;
+    return seen?.uid === uid && seen.resourceVersion === resourceVersion ? this.#put(lease, uid) : conflict;
   }
 
-  /** Ends all watches. */
-  endWatches(answer?: Answer): void {
-    for (const tell of this.#watchers.splice(0)) tell({ kind: 'ended', answer });
-  }
-
-  get watched(): number {
-    return this.#watchers.length;
+  #patch(operations: readonly PatchOperation[]): Answer {
+    const lease = this.#lease;
+    if (lease === undefined) return absent;
+    const next = patched(lease, operations);
+    return next === undefined ? refused : this.#put(v.parse(leaseSchema, next), lease.metadata.uid ?? '');
   }
 }

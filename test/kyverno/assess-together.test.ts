@@ -44,6 +44,12 @@ describe('two policies that can select one Pod', () => {
       [pair],
     ],
     [
+      'on 1.18, of which only the second can select a probed Pod',
+      '1.18.2',
+      { policies: [other({ ...timeout(30) }), policyOf('p2', timeout(30))] },
+      ['error two-policies-one-pod ImageValidatingPolicy other'],
+    ],
+    [
       'on 1.18, kept apart by the labels of namespaces',
       '1.18.2',
       {
@@ -68,7 +74,7 @@ describe('two policies that can select one Pod', () => {
       'on 1.18, one namespaced',
       '1.18.2',
       { policies: [good, policyOf('n', timeout(30), { namespace: 'apps' })] },
-      [pair],
+      ['error policy-unserved NamespacedImageValidatingPolicy apps/n', pair],
     ],
     ['on 1.19, each with its timeout', '1.19.1', { policies: [good, p2] }, []],
     [

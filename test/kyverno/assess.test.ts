@@ -128,3 +128,27 @@ describe('a policy that is not named', () => {
     ]);
   });
 });
+
+describe('a policy that cannot be read', () => {
+  it.each([
+    ['apps', 'error'],
+    ['elsewhere', 'warning'],
+  ])('in namespace %s, while apps is probed, is an %s', (namespace, severity) => {
+    const policy = parsePolicy('nivpol', policyObject('n', { failurePolicy: 'No' }, { namespace }));
+    expect(found({ policies: [policy] })).toEqual([
+      `${severity} policy-malformed NamespacedImageValidatingPolicy ${namespace}/n`,
+    ]);
+  });
+});
+
+describe('a namespaced policy on 1.18, which has no route for it', () => {
+  it.each([
+    ['would answer the probe with 404, whatever its namespace', {}, 'error'],
+    ['is only said where its selectors keep the probe out', { matchConstraints: elsewhere }, 'warning'],
+  ])('%s', (_, spec, severity) => {
+    const policy = policyOf('n', { ...timeout(30), ...spec }, { namespace: 'other' });
+    expect(found({ policies: [policy], on: '1.18.2' })).toContain(
+      `${severity} policy-unserved NamespacedImageValidatingPolicy other/n`,
+    );
+  });
+});

@@ -105,7 +105,7 @@ describe('the words for a policy', () => {
     [
       policyOf('n', {}, { namespace: 'apps' }),
       'NamespacedImageValidatingPolicy apps/n',
-      'namespacedimagevalidatingpolicies/n',
+      'namespacedimagevalidatingpolicies/n --namespace apps',
     ],
   ])('name kind, namespace and resource', (policy, subject, resource) => {
     expect([subjectOf(policy), resourceOf(policy)]).toEqual([subject, resource]);

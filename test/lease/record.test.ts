@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyJournal, journalAnnotation } from '../../src/lease/journal.ts';
 import { claimBody, microTime, readLease, releaseBody } from '../../src/lease/record.ts';
 import { leaseName, leaseObject, leaseRecord, ourClaim, ourHolder } from '../fakes/leases.ts';
 
@@ -88,6 +89,7 @@ describe('the body of a claim', () => {
         name: 'deploy',
         namespace: 'admission-gate',
         annotations: {
+          [journalAnnotation]: emptyJournal,
           'admission-gate/repository': 'git.example/shop/app',
           'admission-gate/repository-id': '42',
           'admission-gate/job-id': '',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finding } from '../../src/findings/finding.ts';
 import { commentMarker, renderComment, renderSummary } from '../../src/report/markdown.ts';
 import { joinWithin } from '../../src/report/sections.ts';
 import { hostileText, secretText } from '../text/hostile.ts';
@@ -73,8 +74,10 @@ describe('renderComment', () => {
   });
 
   it('quotes a fact in a command as one word of the shell', () => {
-    const findings = denied.findings.map((found) => ({ ...found, facts: { ...found.facts, image: 'x; rm -rf ~' } }));
-    expect(renderComment({ ...denied, findings }, marker)).toContain("\ncosign verify 'x; rm -rf ~'\n");
+    const findings = [finding('image-not-found', 'image', { image: 'x; rm -rf ~', text: '' })];
+    expect(renderComment({ ...denied, code: 'image-not-found', findings }, marker)).toContain(
+      "\ndocker manifest inspect 'x; rm -rf ~'\n",
+    );
   });
 
   it('closes an earlier refusal in short', () => {

@@ -90,7 +90,7 @@ describe('acquiring the Lease', () => {
     ['a lack of permission', [status(403, 'leases is forbidden')], 'api-forbidden'],
     ['credentials that are not accepted', [status(401, 'Unauthorized')], 'api-unauthorized'],
     ['credentials that cannot be had', [none('credentials')], 'api-unauthorized'],
-    ['a server that is not trusted', [none('tls')], 'api-unreachable'],
+    ['a server that is not trusted', [none('tls')], 'api-untrusted'],
     [
       'an API server that stays away',
       [none('unreachable'), none('unreachable'), none('unreachable'), none('unreachable')],

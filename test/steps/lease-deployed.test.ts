@@ -12,7 +12,7 @@ describe('giving the Lease up with what was deployed', () => {
   it('does both in one write', async () => {
     const ours = ok(leaseObject({ holder: ourHolder }));
     const context = contextOn(new FakeCluster({ replies: { readLease: [ours], patchLease: [ours] } }));
-    expect(await freeByHolder(context, ourHolder, 'lease-uid', deployed)).toEqual({ kind: 'freed' });
+    expect(await freeByHolder(context, ourHolder, 'lease-uid', undefined, deployed)).toEqual({ kind: 'freed' });
     expect(JSON.stringify(context.cluster.bodies)).toContain('admission-gate~1last-deployed.42');
   });
 
@@ -20,7 +20,7 @@ describe('giving the Lease up with what was deployed', () => {
     const bare = ok({ ...bareLease, metadata: { uid: 'lease-uid', resourceVersion: '105' } });
     const replies = { readLease: [bare, bare], patchLease: [status(422, 'add operation does not apply'), bare] };
     const context = contextOn(new FakeCluster({ replies }));
-    const freed = context.clock.until(freeByHolder(context, ourHolder, 'lease-uid', deployed));
+    const freed = context.clock.until(freeByHolder(context, ourHolder, 'lease-uid', undefined, deployed));
     expect(await freed).toEqual({ kind: 'freed' });
     expect(context.cluster.bodies[1]?.body).toContainEqual({
       op: 'add',

@@ -9,10 +9,10 @@ export const admission = {
     title: 'Image denied',
     what: 'Policy {policy} denied {image}: {text}. Kyverno gives this same text for an unsigned image, for a registry that limits or fails while signatures are fetched, and for a Sigstore outage, so the cause is not known.',
     advice: [
-      'Verify the signature yourself: if that succeeds, look at Kyverno’s log for the registry or Sigstore error; if it fails, the image of this change is not signed as the policy demands.',
+      'Look which key or identity the policy demands, and verify the image with exactly that (cosign verify --key … or --certificate-identity … --certificate-oidc-issuer …). If that succeeds, look at Kyverno’s log for the registry or Sigstore error; if it finds no matching signature, the image is not signed as the policy demands.',
     ],
     commands: [
-      'cosign verify {image}',
+      'kubectl get imagevalidatingpolicies --output yaml',
       'kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m',
     ],
   },
@@ -101,6 +101,26 @@ export const admission = {
     advice: ['Make the expression hold for every Pod, for example by has(object.metadata.labels).'],
     commands: ['kubectl get imagevalidatingpolicies --output yaml'],
   },
+  'other-kyverno-policy': {
+    causeClass: 'config',
+    owner: 'policy',
+    retryable: false,
+    title: 'Another Kyverno policy refused',
+    what: 'Kyverno’s webhook {webhook}, which is not one of image verification, refused the Pod of {image}: {text}.',
+    advice: ['Ask the authors of that policy; the image verification was not reached or not the reason.'],
+    commands: ['kubectl get clusterpolicies,policies,validatingpolicies,mutatingpolicies --all-namespaces'],
+  },
+  'dry-run-ignored': {
+    causeClass: 'infra',
+    owner: 'platform',
+    retryable: false,
+    title: 'Dry-run was not honoured',
+    what: 'The answer to the dry-run of {image} is not that of a dry-run: {text}. Something between this runner and the API server may have dropped dryRun=All.',
+    advice: [
+      'A Pod of a probe may have been created. Look for it, delete it, and look what changes requests on the way.',
+    ],
+    commands: ['kubectl get pods --namespace {podNamespace} --selector app.kubernetes.io/managed-by=admission-gate'],
+  },
   'other-webhook': {
     causeClass: 'not-ours',
     owner: 'other-vendor',
@@ -123,11 +143,11 @@ export const admission = {
   },
   'probe-invalid': {
     causeClass: 'config',
-    owner: 'change',
+    owner: 'platform',
     retryable: false,
     title: 'Not a valid Pod',
     what: 'The API server does not accept the Pod of {image}: {text}.',
-    advice: ['Correct the image reference.'],
+    advice: ['The Pod of a probe is plain, so another admission webhook or plugin may have changed it on the way.'],
     commands: [],
   },
   'probe-namespace-missing': {
@@ -146,7 +166,7 @@ export const admission = {
     title: 'Probe not answered',
     what: 'The API server did not answer the probe of {image}: {text}.',
     advice: ['Look at the health of the API server and of the webhooks that it calls.'],
-    commands: ['kubectl get --raw /readyz?verbose'],
+    commands: ["kubectl get --raw '/readyz?verbose'"],
   },
   'namespace-excluded': {
     causeClass: 'config',
@@ -162,9 +182,15 @@ export const admission = {
     owner: 'policy',
     retryable: false,
     title: 'Verification is not enforced',
-    what: 'A Pod with a forged image of {repository} was admitted: no policy verifies the images of this repository, so every green probe of it proves nothing.',
-    advice: ['Let a policy cover this repository (matchImageReferences), or do not probe it.'],
-    commands: ['kubectl get imagevalidatingpolicies --output yaml'],
+    what: 'A Pod with a forged image of {repository} was admitted: nothing verified it, so a green probe of this repository proves nothing.',
+    advice: [
+      'Most often no policy covers this repository in this form (matchImageReferences). It may also be that Kyverno does not look at this job’s identity (excludeUsernames, excludeGroups), at this namespace (resourceFilters), or that an exception applies.',
+    ],
+    commands: [
+      'kubectl get imagevalidatingpolicies --output yaml',
+      'kubectl auth whoami',
+      'kubectl get configmap kyverno --namespace {namespace} --output yaml',
+    ],
   },
   'control-other-denial': {
     causeClass: 'undetermined',

@@ -27,7 +27,16 @@ export const cluster = {
     title: 'API server not reached',
     what: 'The API server did not answer to {call}: {text}.',
     advice: ['Look whether this runner can reach the cluster, and whether the cluster is up.'],
-    commands: ['kubectl get --raw /readyz?verbose'],
+    commands: ["kubectl get --raw '/readyz?verbose'"],
+  },
+  'api-untrusted': {
+    causeClass: 'infra',
+    owner: 'platform',
+    retryable: false,
+    title: 'API server not trusted',
+    what: 'The server that answered {call} is not one that the kubeconfig trusts: {text}.',
+    advice: ['Look whether the kubeconfig has the right certificate authority and address, and what stands between.'],
+    commands: ['kubectl config view --minify'],
   },
   'api-answer': {
     causeClass: 'infra',
@@ -36,7 +45,7 @@ export const cluster = {
     title: 'Unexpected answer of the API server',
     what: 'The API server answered {call} with {status}: {text}.',
     advice: ['Look at the health of the API server and of what it calls.'],
-    commands: ['kubectl get --raw /readyz?verbose'],
+    commands: ["kubectl get --raw '/readyz?verbose'"],
   },
   'answer-unreadable': {
     causeClass: 'infra',

@@ -77,7 +77,7 @@ export const lease = {
     title: 'Lease cannot be renewed',
     what: 'Lease {lease} could not be renewed for {seconds} s: {problem}. Without a fresh Lease nothing is written.',
     advice: ['The API server did not answer our renewals. Look at its health, then queue again.'],
-    commands: ['kubectl get --raw /readyz?verbose'],
+    commands: ["kubectl get --raw '/readyz?verbose'"],
   },
   'lease-other-holder': {
     causeClass: 'config',
@@ -107,5 +107,37 @@ export const lease = {
       'The next run will refuse until it is freed: run this action with mode release and confirm-holder set to exactly {holder}.',
     ],
     commands: ['kubectl get lease {name} --namespace {namespace} --output yaml'],
+  },
+  'journal-adopted': {
+    causeClass: 'none',
+    owner: 'nobody',
+    retryable: false,
+    title: 'Change of an earlier run adopted',
+    what: 'The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s and ended before it could say so. It was written, and stays.',
+    advice: [],
+    commands: [],
+  },
+  'journal-unsettled': {
+    causeClass: 'infra',
+    owner: 'platform',
+    retryable: true,
+    title: 'Change of a run not settled',
+    what: 'The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s, and it could not be found out whether that was written: {problem}. The entry stays in the journal.',
+    advice: ['The next run settles it first. A raised timeout is never undone, so nothing has to be done by hand.'],
+    commands: ['kubectl get imagevalidatingpolicies/{policy} --output yaml'],
+  },
+  'journal-malformed': {
+    causeClass: 'infra',
+    owner: 'platform',
+    retryable: false,
+    title: 'Journal of the Lease cannot be read',
+    what: 'The journal of Lease {lease} is not in the form that this version writes: {problem}. It may name a change that is half done, so nothing is written.',
+    advice: [
+      'Was it written by a newer version? Then use that one. Else look who wrote annotation admission-gate/journal, see that the policies are as they should be, and take the annotation off.',
+    ],
+    commands: [
+      'kubectl get lease {name} --namespace {namespace} --show-managed-fields --output yaml',
+      'kubectl annotate lease {name} --namespace {namespace} admission-gate/journal-',
+    ],
   },
 } as const satisfies Record<string, CatalogueEntry>;

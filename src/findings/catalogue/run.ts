@@ -54,7 +54,7 @@ export const run = {
     owner: 'nobody',
     retryable: true,
     title: 'Cancelled',
-    what: 'The run was cancelled in {step}; no new step was begun and the Lease was given up.',
+    what: 'The run was cancelled in {step}; no new step was begun.',
     advice: ['Queue the pull request again when you want it deployed.'],
     commands: [],
   },
@@ -63,10 +63,8 @@ export const run = {
     owner: 'platform',
     retryable: true,
     title: 'Out of time',
-    what: 'The whole gate may take {seconds} s (timeout-seconds) and that was used up in {step}.',
-    advice: [
-      'The timeline in the report shows where the time went. Queue the pull request again once that is settled.',
-    ],
+    what: 'The whole run may take {seconds} s (timeout-seconds) and that was used up in {step}.',
+    advice: ['The timeline in the report shows where the time went.'],
     commands: [],
   },
   'internal-error': {

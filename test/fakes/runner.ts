@@ -1,0 +1,57 @@
+import { type InputName, type OutputName, type StateKey, stateKeys } from '../../src/runner/registry.ts';
+import type { Runner } from '../../src/runner/runner.ts';
+
+/** A runner that writes down what a step does; it knows no input and no state that it was not given. */
+export class FakeRunner implements Runner {
+  readonly outputs = new Map<OutputName, string>();
+  readonly state = new Map<StateKey, string>();
+  readonly lines: string[] = [];
+  readonly annotations: string[] = [];
+  readonly masked: string[] = [];
+  readonly summaries: string[] = [];
+  readonly #inputs: Partial<Record<InputName, string>>;
+
+  constructor(inputs: Partial<Record<InputName, string>> = {}, state: Partial<Record<StateKey, string>> = {}) {
+    this.#inputs = inputs;
+    for (const key of stateKeys) if (state[key] !== undefined) this.state.set(key, state[key]);
+  }
+
+  input(name: InputName): string {
+    return this.#inputs[name] ?? '';
+  }
+
+  output(name: OutputName, value: string): void {
+    if (this.outputs.has(name)) throw new Error(`output ${name} was set twice`);
+    this.outputs.set(name, value);
+  }
+
+  saveState(key: StateKey, value: string): void {
+    this.state.set(key, value);
+  }
+
+  savedState(key: StateKey): string {
+    return this.state.get(key) ?? '';
+  }
+
+  line(text: string): void {
+    this.lines.push(text);
+  }
+
+  openGroup(title: string): void {
+    this.lines.push(`# ${title}`);
+  }
+
+  closeGroup(): void {}
+
+  annotateError(title: string, text: string): void {
+    this.annotations.push(`${title}: ${text}`);
+  }
+
+  async appendSummary(markdown: string): Promise<void> {
+    this.summaries.push(markdown);
+  }
+
+  mask(secret: string): void {
+    this.masked.push(secret);
+  }
+}

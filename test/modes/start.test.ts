@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { start } from '../../src/modes/start.ts';
+import type { InputName } from '../../src/runner/registry.ts';
+import { ok, status } from '../fakes/answers.ts';
+import { FakeClock } from '../fakes/clock.ts';
+import { type FakeCluster, hang, type Reply } from '../fakes/cluster.ts';
+import { fakeRandom } from '../fakes/context.ts';
+import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
+import { leaseObject } from '../fakes/leases.ts';
+import { LivingCluster } from '../fakes/living.ts';
+import { policyObject, timeout } from '../fakes/policies.ts';
+import { ahead, fails, fakeQueue, group, ours, type QueueScript, queuedWith, says } from '../fakes/queue.ts';
+import { FakeRunner } from '../fakes/runner.ts';
+
+const env = {
+  GITHUB_RUN_ID: '5002',
+  GITHUB_RUN_ATTEMPT: '1',
+  GITHUB_JOB: 'gate',
+  GITHUB_REPOSITORY: 'shop/app',
+  GITHUB_REPOSITORY_ID: '42',
+  GITHUB_SHA: 'ab'.repeat(20),
+  GITHUB_SERVER_URL: 'https://git.example',
+  GITHUB_ACTOR: 'ada',
+  GITHUB_EVENT_NAME: 'merge_group',
+  GITHUB_EVENT_PATH: '/event.json',
+  RUNNER_NAME: 'runner 1',
+  GITHUB_WORKFLOW_REF: 'shop/app/.github/workflows/deploy.yml@refs/heads/main',
+};
+const right = policyObject('p1', timeout(30));
+
+interface Given {
+  readonly inputs?: Partial<Record<InputName, string>>;
+  readonly cluster?: LivingCluster;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly event?: unknown;
+  readonly github?: QueueScript;
+}
+
+const event = {
+  merge_group: { head_sha: ours, head_ref: group.ref, base_ref: 'refs/heads/main', base_sha: ahead },
+  repository: { name: 'app', owner: { login: 'shop' } },
+};
+
+function begin(given: Given = {}) {
+  const { inputs = {}, cluster = new LivingCluster([right]) } = given;
+  const queue = fakeQueue(given.github ?? { queuedGroups: says(queuedWith()) });
+  const kubeconfig = temporaryFile(kubeconfigText());
+  const runner = new FakeRunner({
+    'probe-images': 'r/app:1',
+    'probe-namespace': 'apps',
+    policies: 'p1',
+    'lease-wait-seconds': '0',
+    'github-token': 'ghs_secret',
+    kubeconfig,
+    ...inputs,
+  });
+  const clock = new FakeClock();
+  const dialled: FakeCluster[] = [];
+  const commented: string[] = [];
+  let cancel = (): void => {
+    throw new Error('nobody listens for a cancel');
+  };
+  const exit = start({
+    runner,
+    env: given.env ?? env,
+    clock,
+    random: fakeRandom(),
+    onCancel: (listener) => {
+      cancel = listener;
+    },
+    openCluster: () => {
+      dialled.push(cluster.port);
+      return cluster.port;
+    },
+    writeReport: () => '/tmp/report.json',
+    readEvent: () => ('event' in given ? given.event : event),
+    openQueue: async () => queue,
+    comment: async ({ verdict }) => {
+      commented.push(verdict.code);
+      return '';
+    },
+  });
+  return { runner, clock, dialled, commented, exit, cluster, queue, cancel: () => cancel() };
+}
+
+async function run(given: Given = {}) {
+  const begun = begin(given);
+  const code = await begun.clock.until(begun.exit);
+  return { ...begun, code, reason: begun.runner.outputs.get('reason-code') };
+}
+
+describe('main', () => {
+  it('proceeds, hands the Lease on to post, and leaves nothing running', async () => {
+    const { code, runner, cluster, clock, commented } = await run();
+    expect(code).toBe(0);
+    expect(Object.fromEntries(runner.outputs)).toEqual({
+      verdict: 'proceed',
+      'reason-code': 'proved',
+      'cause-class': 'none',
+      retryable: 'false',
+      report: '/tmp/report.json',
+    });
+    expect(Object.fromEntries(runner.state)).toMatchObject({
+      holder: cluster.holder,
+      lease: 'admission-gate/deploy',
+      'lease-uid': 'lease-uid',
+      phase: 'held',
+      'head-sha': 'ab'.repeat(20),
+      'repository-id': '42',
+    });
+    expect([runner.annotations, commented, cluster.port.closed, clock.sleeping]).toEqual([[], ['proved'], true, 0]);
+  });
+
+  it('asks whether its group is queued when it takes the Lease and before the verdict', async () => {
+    const { queue } = await run();
+    expect(queue.calls).toEqual(['queuedGroups main', 'queuedGroups main']);
+  });
+
+  it('asks once more before it writes to a policy, and writes nothing for a group that is gone', async () => {
+    const cluster = new LivingCluster([policyObject('p1', timeout(10))]);
+    const queuedGroups = [says(queuedWith()), says([])];
+    const { reason, runner } = await run({ cluster, github: { queuedGroups, branchHead: says(ahead) } });
+    expect([reason, cluster.holder, runner.savedState('phase')]).toEqual(['group-superseded', '', 'freed']);
+    expect(cluster.port.bodies.filter(({ call }) => call.startsWith('patchPolicy'))).toEqual([]);
+  });
+
+  it('does not proceed for a group that is gone by the end, or not known to be there', async () => {
+    const gone = { queuedGroups: [says(queuedWith()), says([])], branchHead: says(ahead) };
+    expect((await run({ github: gone })).reason).toBe('group-superseded');
+    const silent = { queuedGroups: [says(queuedWith()), ...[1, 2, 3].map(() => fails('unavailable'))] };
+    expect((await run({ github: silent })).reason).toBe('github-unavailable');
+  });
+
+  it.each<[string, Given]>([
+    ['its event names no group', { event: {} }],
+    ['there is no token', { inputs: { 'github-token': '' } }],
+    ['the token may not read it', { github: { queuedGroups: fails('forbidden') } }],
+  ])('is refused in a merge group of which nothing is known: %s', async (_, given) => {
+    const { reason, cluster } = await run(given);
+    expect([reason, cluster.holder]).toEqual(['queue-unreadable', '']);
+  });
+
+  it('asks GitHub nothing for any other event', async () => {
+    const { code, queue } = await run({ env: { ...env, GITHUB_EVENT_NAME: 'workflow_dispatch' }, event: {} });
+    expect([code, queue.calls]).toEqual([0, []]);
+  });
+
+  it('saves who it is before it writes anything', async () => {
+    const cluster = new LivingCluster([right], { readLease: hang });
+    const { runner, clock } = begin({ cluster });
+    await clock.pass(10);
+    expect(runner.savedState('holder')).toBe('gh:5002.1:gate:00000001');
+    expect(runner.savedState('phase')).toBe('');
+  });
+
+  it('refuses with one annotation, and says to post that the Lease is freed', async () => {
+    const { code, runner, reason, cluster } = await run({ cluster: new LivingCluster([]) });
+    expect([code, reason, cluster.holder, runner.savedState('phase')]).toEqual([1, 'policy-missing', '', 'freed']);
+    expect(runner.annotations.length).toBe(1);
+  });
+
+  it('says to post that the Lease was not freed', async () => {
+    const { runner } = await run({ cluster: new LivingCluster([], { patchLease: status(403, 'no') }) });
+    expect(runner.savedState('phase')).toBe('not-freed');
+  });
+
+  it('says to post that a claim may have gone through which it could not take back', async () => {
+    const unreachable = {
+      readLease: [status(404), ...Array.from({ length: 40 }, () => status(503, 'down'))] as readonly Reply[],
+      createLease: status(504, 'timeout'),
+    };
+    const { runner, reason } = await run({ cluster: new LivingCluster([right], unreachable) });
+    expect([reason, runner.savedState('phase')]).toEqual(['api-answer', 'not-freed']);
+  });
+
+  it('refuses as cancelled when the runner asks it to end', async () => {
+    const begun = begin({ cluster: new LivingCluster([right], { dryRunPod: hang }) });
+    await begun.clock.pass(2000);
+    begun.cancel();
+    expect(await begun.clock.until(begun.exit)).toBe(1);
+    expect([begun.runner.outputs.get('reason-code'), begun.cluster.holder, begun.clock.sleeping]).toEqual([
+      'cancelled',
+      '',
+      0,
+    ]);
+  });
+
+  it('refuses when the time for the whole gate is over', async () => {
+    const inputs = { 'timeout-seconds': '20', 'convergence-timeout-seconds': '10', 'probe-timeout-seconds': '10' };
+    const { reason, clock, cluster } = await run({
+      inputs,
+      cluster: new LivingCluster([right], { 'readNamespace apps': hang }),
+    });
+    expect([reason, clock.monotonicMs(), cluster.holder]).toEqual(['deadline-exceeded', 20_000, '']);
+  });
+
+  it('releases in mode release, and leaves nothing to post', async () => {
+    const cluster = new LivingCluster([], {
+      readLease: ok(leaseObject()),
+      replaceLease: ok(leaseObject({ holder: '' })),
+    });
+    const inputs: Given['inputs'] = {
+      mode: 'release',
+      'confirm-holder': 'gh:5001.1:gate:00000001',
+      policies: '',
+      'probe-images': '',
+    };
+    const { code, reason, runner } = await run({ inputs, cluster });
+    expect([code, reason, [...runner.state]]).toEqual([0, 'released', []]);
+  });
+
+  it('never shows the credentials of the kubeconfig or the token', async () => {
+    const cluster = new LivingCluster([right], {
+      'readNamespace apps': status(403, 'token kube-token of ghs_secret is not allowed'),
+    });
+    const { runner } = await run({ inputs: { 'github-token': 'ghs_secret' }, cluster });
+    expect(runner.masked).toEqual(expect.arrayContaining(['kube-token', 'ghs_secret']));
+    const shown = [...runner.lines, ...runner.annotations, ...runner.summaries, ...runner.outputs.values()].join('\n');
+    expect(shown).not.toMatch(/kube-token|ghs_secret/);
+  });
+});
+
+describe('what cannot be used', () => {
+  const missing = '/does/not/exist';
+
+  it.each([
+    ['an unknown mode', { mode: 'assert' }, 'mode', 'bad-input'],
+    ['timeout 0', { 'webhook-timeout-seconds': '0' }, 'webhook-timeout-seconds', 'bad-input'],
+    ['timeout 31', { 'webhook-timeout-seconds': '31' }, 'webhook-timeout-seconds', 'bad-input'],
+    ['a bad name of the Lease', { lease: 'deploy' }, 'lease', 'bad-input'],
+    ['an impossible sum of times', { 'timeout-seconds': '10' }, 'timeout-seconds', 'bad-input'],
+    ['no image to probe', { 'probe-images': '' }, 'probe-images', 'bad-input'],
+    ['an image that is none', { 'probe-images': 'r/app:1\nNot An Image' }, 'probe-images', 'bad-input'],
+    ['a reference that no runtime would take', { 'probe-images': 'Upper:1' }, 'probe-images', 'bad-input'],
+    ['a kubeconfig that is not there', { kubeconfig: missing }, 'kubeconfig', 'kubeconfig-unusable'],
+    ['a context that is not there', { context: 'other' }, 'context', 'kubeconfig-unusable'],
+    ['no holder to release', { mode: 'release' }, 'confirm-holder', 'bad-input'],
+  ] as const)(
+    'is %s: one clear line, nobody is dialled, and post has nothing to do',
+    async (_, inputs, input, reason) => {
+      const done = await run({ inputs });
+      expect([done.code, done.reason, done.dialled, [...done.runner.state]]).toEqual([1, reason, [], []]);
+      expect(done.runner.annotations).toEqual([expect.stringContaining(input)]);
+      expect([done.commented, done.clock.sleeping]).toEqual([[], 0]);
+    },
+  );
+
+  it('is an environment that is not a runner’s', async () => {
+    const { reason, dialled } = await run({ env: { ...env, GITHUB_RUN_ID: '' } });
+    expect([reason, dialled]).toEqual(['bad-input', []]);
+  });
+
+  it('tells about every unusable input at once', async () => {
+    const { runner } = await run({ inputs: { lease: 'x', 'webhook-timeout-seconds': '99' } });
+    const text = runner.lines.join('\n');
+    expect([text.includes('webhook-timeout-seconds'), /input lease/i.test(text)]).toEqual([true, true]);
+  });
+});

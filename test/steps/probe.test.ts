@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../src/cluster/port.ts';
+import { controlAll, type Probe, probeAll, readProbes } from '../../src/steps/probe.ts';
+import { none, ok, status } from '../fakes/answers.ts';
+import { FakeCluster, hang, type Reply, type Respond } from '../fakes/cluster.ts';
+import { cancel, codesOf, contextOn, factsOf } from '../fakes/context.ts';
+import { forged, imageOf } from '../fakes/living.ts';
+
+const limits = { podNamespace: 'apps', attempts: 6, totalSeconds: 240 };
+const admitted = ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
+const slow = status(
+  500,
+  'Internal error occurred: failed calling webhook "ivpol.mutate.kyverno.svc-fail": failed to call webhook: context deadline exceeded',
+);
+
+function denial(text: string, webhook = 'ivpol.validate.kyverno.svc-fail'): Answer {
+  return status(400, `admission webhook "${webhook}" denied the request: ${text}`);
+}
+
+function probes(...images: string[]): readonly Probe[] {
+  const read = readProbes(images);
+  if ('code' in read) throw new Error(read.code);
+  return read;
+}
+
+function on(dryRunPod: Reply | readonly Reply[]) {
+  return contextOn(new FakeCluster({ replies: { dryRunPod } }));
+}
+
+/** Answers by image, each image's answers in their order. */
+function byImage(answers: Readonly<Record<string, readonly Answer[]>>): Respond {
+  const left = new Map(Object.entries(answers).map(([image, list]) => [image, [...list]]));
+  return (body) => left.get(imageOf(body))?.shift() ?? status(418, `nothing expected for ${imageOf(body)}`);
+}
+
+describe('probing', () => {
+  it('asks once for each image that is admitted', async () => {
+    const context = on([admitted, admitted]);
+    expect(codesOf(await context.clock.until(probeAll(context, probes('a:1', 'b:1'), limits)))).toEqual(['go']);
+    expect(context.journal.probes.map(({ image, passed }) => [image, passed])).toEqual([
+      ['a:1', true],
+      ['b:1', true],
+    ]);
+    expect(context.clock.sleeping).toBe(0);
+  });
+
+  it('asks as a Pod of its own in the probed namespace', async () => {
+    const context = on([admitted]);
+    await context.clock.until(probeAll(context, probes('a:1'), limits));
+    expect(context.cluster.bodies[0]?.body).toMatchObject({
+      metadata: { name: 'admission-gate-00000001', namespace: 'apps' },
+    });
+  });
+
+  it('asks again after what may pass, and an admission then counts', async () => {
+    const context = on([slow, none('unreachable'), status(429, 'busy'), admitted]);
+    expect(codesOf(await context.clock.until(probeAll(context, probes('a:1'), limits)))).toEqual(['go']);
+    expect(context.journal.probes[0]?.attempts.map(({ outcome }) => outcome)).toEqual([
+      'webhook-timeout',
+      'probe-unanswered',
+      'api-answer',
+      'admitted',
+    ]);
+  });
+
+  it.each([
+    ['a certain denial', [denial('Policy p1 failed: image a:1 does not have a digest')], 'digest-missing', 1],
+    [
+      'three identical denials',
+      Array.from({ length: 3 }, () => denial('Policy p1 failed: not signed')),
+      'probe-denied',
+      3,
+    ],
+    ['as many timeouts as attempts', Array.from({ length: 6 }, () => slow), 'webhook-timeout', 6],
+    ['a quota', [status(403, 'pods "x" is forbidden: exceeded quota')], 'other-admission', 1],
+    [
+      'a lack of permission',
+      [status(403, 'pods is forbidden: User "x" cannot create resource "pods"')],
+      'api-forbidden',
+      1,
+    ],
+  ] as const)('is refused after %s', async (_, answers, code, attempts) => {
+    const context = on(answers);
+    const step = await context.clock.until(probeAll(context, probes('a:1'), limits));
+    expect([codesOf(step), factsOf(step)['attempts'], context.cluster.left]).toEqual([[code], String(attempts), []]);
+  });
+
+  it('waits for as long as the server asks for', async () => {
+    const context = on([status(429, 'busy', { retryAfterSeconds: 30 }), admitted]);
+    await context.clock.until(probeAll(context, probes('a:1'), limits));
+    expect(context.clock.monotonicMs()).toBe(30_000);
+  });
+
+  it('has every finding, in the order of the images, and every attempt on record', async () => {
+    const context = on(
+      byImage({
+        'a:1': [slow, denial('Policy p1 failed: image a:1 does not have a digest')],
+        'b:1': [admitted],
+        'c:1': [denial('Policy p2 error: NAME_UNKNOWN')],
+      }),
+    );
+    const step = await context.clock.until(probeAll(context, probes('a:1', 'b:1', 'c:1'), limits));
+    expect(codesOf(step)).toEqual(['digest-missing', 'image-not-found']);
+    expect(context.journal.probes.find(({ image }) => image === 'a:1')?.attempts.map((one) => one.status)).toEqual([
+      500, 400,
+    ]);
+  });
+
+  it('has four questions open at a time, never more', async () => {
+    let open = 0;
+    let most = 0;
+    const context = on(async (_, signal) => {
+      most = Math.max(most, ++open);
+      await context.clock.sleep(100, signal);
+      open -= 1;
+      return admitted;
+    });
+    const images = Array.from({ length: 10 }, (_, index) => `a${index}:1`);
+    await context.clock.until(probeAll(context, probes(...images), limits));
+    expect([most, context.cluster.count('dryRunPod'), context.clock.monotonicMs()]).toEqual([4, 10, 300]);
+  });
+
+  it.each([
+    ['hangs', hang, 'probe-unanswered'],
+    ['times out each time', async () => slow, 'webhook-timeout'],
+  ] as const)('ends when the time of the round is over, while one %s', async (_, reply, code) => {
+    const context = on(reply);
+    const step = await context.clock.until(
+      probeAll(context, probes('a:1', 'b:1', 'c:1', 'd:1', 'e:1'), { ...limits, attempts: 20, totalSeconds: 20 }),
+    );
+    expect(codesOf(step)[0]).toBe(code);
+    expect(codesOf(step).length).toBe(5);
+    expect(context.clock.monotonicMs()).toBe(20_000);
+  });
+
+  it('ends at once when the run is cancelled, which says nothing about an image', async () => {
+    for (const reply of [hang, slow]) {
+      const context = on(reply);
+      const probed = probeAll(context, probes('a:1'), limits);
+      await context.clock.pass(1);
+      cancel(context);
+      expect(codesOf(await probed)).toEqual(['cancelled']);
+      expect(context.clock.sleeping).toBe(0);
+    }
+  });
+});
+
+describe('the controls', () => {
+  const control = (reply: Reply | readonly Reply[], covering = ['p1']) => {
+    const context = on(reply);
+    return context.clock
+      .until(controlAll(context, probes('r/app:1'), covering, limits))
+      .then((step) => ({ step, context }));
+  };
+
+  it('forge one image of each form in which a repository is probed, since policies match by its text', async () => {
+    const context = on((body) => forged(imageOf(body)));
+    await context.clock.until(
+      controlAll(
+        context,
+        probes('a:1', `a:1`, `a@sha256:${'1'.repeat(64)}`, `a@sha256:${'2'.repeat(64)}`, 'b:2'),
+        ['p1'],
+        limits,
+      ),
+    );
+    const images = context.journal.probes.map(({ image }) => image.replace(/[0-9a-f]{64}$/, 'HEX'));
+    expect(images).toEqual(['a:1@sha256:HEX', 'a@sha256:HEX', 'b:2@sha256:HEX']);
+    expect(context.journal.probes.every(({ kind, passed }) => kind === 'control' && passed)).toBe(true);
+  });
+
+  it.each([
+    ['denied by the covering policy', denial('Policy p1 error: MANIFEST_UNKNOWN'), ['p1'], 'go'],
+    [
+      'denied by one of several covering policies',
+      denial('Policy p2 failed: x; Policy p1 failed: y'),
+      ['p3', 'p1'],
+      'go',
+    ],
+    ['admitted', admitted, ['p1'], 'not-enforced'],
+    ['denied by another policy', denial('Policy p9 failed: x'), ['p1'], 'control-other-denial'],
+    ['denied without a policy’s name', denial('annotations not present on object'), ['p1'], 'control-other-denial'],
+    ['denied while no policy covers it', denial('Policy p1 failed: x'), [], 'control-other-denial'],
+    [
+      'denied by another webhook in the same words',
+      denial('Policy p1 failed: x', 'deny.vendor.example'),
+      ['p1'],
+      'control-other-denial',
+    ],
+    [
+      'denied by another engine’s policy of that name',
+      denial('Policy p1 failed: x', 'vpol.validate.kyverno.svc-fail'),
+      ['p1'],
+      'control-other-denial',
+    ],
+    ['refused by a quota', status(403, 'pods "x" is forbidden: exceeded quota'), ['p1'], 'other-admission'],
+  ] as const)('%s, means: %s', async (_, answer, covering, code) => {
+    const { step } = await control([answer], [...covering]);
+    expect(codesOf(step)).toEqual([code]);
+  });
+
+  it('are asked again only when they were not answered', async () => {
+    const { step, context } = await control([slow, none('unreachable'), forged('x')]);
+    expect([codesOf(step), context.cluster.left]).toEqual([['go'], []]);
+  });
+
+  it('prove nothing when they are never answered', async () => {
+    const { step } = await control(slow);
+    expect(codesOf(step)).toEqual(['webhook-timeout']);
+  });
+});
+
+describe('the images of input probe-images', () => {
+  it('are read in their order', () => {
+    expect(probes('a:1', 'b').map(({ image, reference }) => [image, reference.repository])).toEqual([
+      ['a:1', 'a'],
+      ['b', 'b'],
+    ]);
+  });
+
+  it('are refused for the one that is none', () => {
+    expect(readProbes(['a:1', 'B:1', 'C'])).toMatchObject({ code: 'bad-input', facts: { given: 'B:1' } });
+  });
+});
