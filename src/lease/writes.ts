@@ -49,8 +49,11 @@ export interface Deployed {
   readonly headSha: string;
 }
 
-/** A key can be added only to annotations that are there; that they are not, in this very object, is tested by its version. */
-function deployedNote({ repositoryId, headSha }: Deployed, bare: string | undefined): readonly PatchOperation[] {
+/**
+ * Records what was deployed, as part of giving up. A key can be added only to annotations that are there; `bare` is the
+ * resourceVersion at which the Lease was seen to have none at all, and it is tested that this is so still.
+ */
+export function recordDeployed({ repositoryId, headSha }: Deployed, bare?: string): readonly PatchOperation[] {
   const key = lastDeployedNote(repositoryId);
   if (bare === undefined)
     return [{ op: 'add', path: `/metadata/annotations/${key.replaceAll('/', '~1')}`, value: headSha }];
@@ -61,21 +64,16 @@ function deployedNote({ repositoryId, headSha }: Deployed, bare: string | undefi
 }
 
 /**
- * Gives the Lease up. The annotations stay: they say who held it last, and the journal what is not settled. `deployed`
- * is written in the same stroke; `bare` is the resourceVersion at which the Lease was seen to have no annotations at all.
+ * Gives the Lease up, and does `more` in the same stroke. The annotations stay: they say who held it last, and the
+ * journal what is not settled.
  */
 export function giveUp(
   tenure: Tenure,
   now: Date,
   change?: JournalChange,
-  deployed?: Deployed,
-  bare?: string,
+  more: readonly PatchOperation[] = [],
 ): readonly PatchOperation[] {
-  return [
-    ...renewal(tenure, now, change),
-    ...(deployed === undefined ? [] : deployedNote(deployed, bare)),
-    { op: 'replace', path: '/spec/holderIdentity', value: '' },
-  ];
+  return [...renewal(tenure, now, change), ...more, { op: 'replace', path: '/spec/holderIdentity', value: '' }];
 }
 
 /** What a reading after a failed or lost write of ours says about the Lease. */

@@ -1,5 +1,6 @@
 import { delimiter } from 'node:path';
 import { readKubeconfig } from '../cluster/kubeconfig.ts';
+import type { Settled } from '../lease/journal.ts';
 import type { Deployed } from '../lease/writes.ts';
 import type { Runner } from '../runner/runner.ts';
 import { freeByHolder } from '../steps/lease-writes.ts';
@@ -8,9 +9,8 @@ import { settledText } from '../steps/settle.ts';
 import type { World } from './world.ts';
 
 /**
- * `post`: settles what a killed main left in the journal and frees the Lease, if and only if it is still ours, and records
- * in it what was deployed. Silent when main never claimed it, or freed it itself.
- * It never fails the job: without it the Lease only stays longer.
+ * `post`: settles what a killed main left in the journal, records what was deployed and frees the Lease, if and only if
+ * it is still ours. Silent when main never claimed it, or freed it itself. It never fails the job: without it the Lease only stays longer.
  */
 export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluster'>): Promise<void> {
   const { runner } = world;
@@ -28,13 +28,8 @@ export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluste
   }
   const cluster = world.openCluster(kubeconfig);
   const parts = { cluster, clock: world.clock, lease: { namespace, name } };
-  const freed = await freeByHolder(
-    parts,
-    holder,
-    runner.savedState('lease-uid'),
-    (settled) => log.info(settledText(settled)),
-    deployedBy(runner),
-  );
+  const onSettled = (settled: Settled): void => log.info(settledText(settled));
+  const freed = await freeByHolder(parts, holder, runner.savedState('lease-uid'), onSettled, deployedBy(runner));
   cluster.close();
   switch (freed.kind) {
     case 'freed':

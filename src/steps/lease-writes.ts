@@ -1,7 +1,15 @@
 import type { Answer, Cluster, ObjectName } from '../cluster/port.ts';
 import { journalAnnotation } from '../lease/journal.ts';
 import { type LeaseRecord, readLease } from '../lease/record.ts';
-import { type Deployed, giveUp, type JournalChange, renewal, standing, type Tenure } from '../lease/writes.ts';
+import {
+  type Deployed,
+  giveUp,
+  type JournalChange,
+  recordDeployed,
+  renewal,
+  standing,
+  type Tenure,
+} from '../lease/writes.ts';
 import type { Clock } from '../process/clock.ts';
 import { type Closing, journalCloser } from './settle.ts';
 
@@ -34,10 +42,6 @@ const RETRY_MS = 500;
 /** Of that time, how long policies may take to be read: an entry that takes longer stays in the journal. */
 const SETTLE_MS = 2500;
 
-function journalIn(record: LeaseRecord): string {
-  return record.annotations[journalAnnotation] ?? '';
-}
-
 type Seen =
   | { readonly kind: 'ours'; readonly record: LeaseRecord }
   | { readonly kind: 'not-ours'; readonly seen: string }
@@ -45,6 +49,10 @@ type Seen =
 
 function problemOf(answer: Exclude<Answer, { kind: 'ok' }>): string {
   return answer.kind === 'status' ? `HTTP ${answer.status} ${answer.message}` : answer.message;
+}
+
+function journalIn({ annotations }: LeaseRecord): string {
+  return annotations[journalAnnotation] ?? '';
 }
 
 /** What is true about the Lease now. Only what is seen counts: no answer is no loss. */
@@ -166,8 +174,8 @@ async function giveUpUntil(
   let bare: string | undefined;
   for (;;) {
     const change = await changeOf(journal);
-    const operations = giveUp(tenure, clock.now(), change, deployed, bare);
-    const answer = await cluster.patchLease(lease, operations, limits.free);
+    const record = deployed === undefined ? [] : recordDeployed(deployed, bare);
+    const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), change, record), limits.free);
     if (answer.kind === 'ok') return { kind: 'freed' };
     const seen = await look(parts, tenure, limits.free);
     if (seen.kind === 'not-ours') return seen;

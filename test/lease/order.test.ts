@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastDeployedIn, lastDeployedNote } from '../../src/lease/order.ts';
-import { giveUp } from '../../src/lease/writes.ts';
+import { giveUp, recordDeployed } from '../../src/lease/writes.ts';
 import { leaseRecord } from '../fakes/leases.ts';
 
 const sha = 'ab'.repeat(20);
@@ -22,7 +22,8 @@ describe('giving up with what was deployed', () => {
   const tenure = { uid: 'u', holder: 'me' };
   const now = new Date('2026-09-10T12:00:00Z');
   const deployed = { repositoryId: '42', headSha: sha };
-  const ops = (bare?: string) => giveUp(tenure, now, undefined, deployed, bare).map(({ op, path }) => `${op} ${path}`);
+  const ops = (bare?: string) =>
+    giveUp(tenure, now, undefined, recordDeployed(deployed, bare)).map(({ op, path }) => `${op} ${path}`);
 
   it('writes one annotation in the same stroke, after the tests', () => {
     expect(ops()).toEqual([

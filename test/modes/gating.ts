@@ -2,11 +2,11 @@ import { gate } from '../../src/modes/gate.ts';
 import type { GateInputs } from '../../src/runner/inputs.ts';
 import type { Step } from '../../src/steps/context.ts';
 import { readProbes } from '../../src/steps/probe.ts';
-import { Order } from '../../src/steps/turn.ts';
 import type { FakeCluster } from '../fakes/cluster.ts';
 import { contextOn, type TestContext } from '../fakes/context.ts';
 import { ourClaim } from '../fakes/leases.ts';
 import type { LivingCluster } from '../fakes/living.ts';
+import { orderOn } from '../fakes/queue.ts';
 
 export const probedImage = 'registry.example/shop/app:1';
 
@@ -18,6 +18,8 @@ const inputs: GateInputs = {
   webhookTimeoutSeconds: 30,
   lease: { namespace: 'admission-gate', name: 'deploy' },
   leaseDurationSeconds: 60,
+  leaseWaitSeconds: 0,
+  allowOlder: false,
   kubeconfig: '',
   context: '',
   kyvernoNamespace: 'kyverno',
@@ -26,20 +28,9 @@ const inputs: GateInputs = {
   probeAttempts: 6,
   probeTimeoutSeconds: 240,
   timeoutSeconds: 1200,
-  leaseWaitSeconds: 0,
-  allowOlder: false,
   githubToken: '',
   jobId: '',
 };
-
-/** A run that no merge queue knows, and before which nothing was deployed. */
-function outsideTheQueue(context: TestContext<FakeCluster>): Order {
-  const { repository, headSha } = ourClaim.notes;
-  const change = { head: headSha, group: undefined, workflowFile: 'deploy.yml', repository, allowOlder: false };
-  return new Order(context, change, () => {
-    throw new Error('GitHub has nothing to say about this run');
-  });
-}
 
 export interface Gating {
   readonly context: TestContext<FakeCluster>;
@@ -52,7 +43,7 @@ export function startGate(living: LivingCluster, change: Partial<GateInputs> = {
   const probes = readProbes(given.probeImages);
   if ('code' in probes) throw new Error(probes.code);
   const context = contextOn(living.port);
-  const plan = { inputs: given, probes, claim: ourClaim, order: outsideTheQueue(context), onHeld: () => {} };
+  const plan = { inputs: given, probes, claim: ourClaim, order: orderOn(context).order, onHeld: () => {} };
   return { context, ended: gate(context, plan) };
 }
 

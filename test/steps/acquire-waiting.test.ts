@@ -5,10 +5,10 @@ import type { HeldLease } from '../../src/steps/hold.ts';
 import type { Change } from '../../src/steps/turn.ts';
 import { none, status } from '../fakes/answers.ts';
 import { FakeCluster, lost, type Reply, type Respond } from '../fakes/cluster.ts';
-import { ContestedLease } from '../fakes/contested-lease.ts';
 import { cancel, codesOf, contextOn, factsOf } from '../fakes/context.ts';
 import { otherHolder, ourClaim, ourHolder } from '../fakes/leases.ts';
 import { ahead, deployed, fails, group, orderOn, type QueueScript, queuedWith, says } from '../fakes/queue.ts';
+import { WatchedLease } from '../fakes/watched-lease.ts';
 
 const lastDeployed = 'admission-gate/last-deployed.42';
 const repository = { 'admission-gate/repository': 'git.example/shop/app' };
@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** A run that contends for the Lease of this server. */
-function contend(server: ContestedLease, { waitSeconds = 600, github, change, replies = {} }: Given = {}) {
+function contend(server: WatchedLease, { waitSeconds = 600, github, change, replies = {} }: Given = {}) {
   const script = server.script();
   const context = contextOn(new FakeCluster({ ...script, replies: { ...script.replies, ...replies } }));
   const { order, queue } = orderOn(context, github, change);
@@ -36,7 +36,7 @@ function contend(server: ContestedLease, { waitSeconds = 600, github, change, re
 
 describe('waiting for the Lease', () => {
   it('ends the moment that the holder frees it, without another look', async () => {
-    const server = new ContestedLease({});
+    const server = new WatchedLease({});
     const run = contend(server);
     await run.clock.pass(12_345);
     const looks = run.cluster.count('readLease');
@@ -48,7 +48,7 @@ describe('waiting for the Lease', () => {
   });
 
   it('ends the moment that the Lease is deleted', async () => {
-    const server = new ContestedLease({});
+    const server = new WatchedLease({});
     const run = contend(server);
     await run.clock.pass(5000);
     server.write(undefined);
@@ -57,7 +57,7 @@ describe('waiting for the Lease', () => {
   });
 
   it('sees a freed Lease within 10 s although its watch hangs', async () => {
-    const server = new ContestedLease({});
+    const server = new WatchedLease({});
     const run = contend(server);
     await run.clock.pass(1000);
     server.endWatches();
@@ -67,7 +67,7 @@ describe('waiting for the Lease', () => {
   });
 
   it('looks every 2 s where it may not watch', async () => {
-    const server = new ContestedLease({});
+    const server = new WatchedLease({});
     const run = contend(server);
     await run.clock.pass(0);
     server.endWatches(status(403, 'cannot watch'));
@@ -79,7 +79,7 @@ describe('waiting for the Lease', () => {
   });
 
   it('lasts as long as it may, and then names holder, link and what would prove it dead', async () => {
-    const server = new ContestedLease({ annotations: repository });
+    const server = new WatchedLease({ annotations: repository });
     const run = contend(server, { github: alive });
     const step = await run.end();
     expect(codesOf(step)).toEqual(['lease-held']);
@@ -91,7 +91,7 @@ describe('waiting for the Lease', () => {
   });
 
   it('says once who holds it since when, and after that about every 30 s, with the time that is left', async () => {
-    const server = new ContestedLease({});
+    const server = new WatchedLease({});
     const run = contend(server, { waitSeconds: 100 });
     await run.end();
     const told = run.context.lines.filter((line) => line.includes('is held by'));
@@ -103,7 +103,7 @@ describe('waiting for the Lease', () => {
   });
 
   it('names a new holder at once', async () => {
-    const server = new ContestedLease({});
+    const server = new WatchedLease({});
     const run = contend(server);
     await run.clock.pass(3000);
     server.write({ holder: 'user:eve@host:1', acquireTime: '2026-09-10T12:00:03.000000Z' });
@@ -114,13 +114,13 @@ describe('waiting for the Lease', () => {
   });
 
   it('is not done at all when no time is given', async () => {
-    const run = contend(new ContestedLease({}), { waitSeconds: 0 });
+    const run = contend(new WatchedLease({}), { waitSeconds: 0 });
     expect(codesOf(await run.end())).toEqual(['lease-held']);
     expect(run.cluster.calls).toEqual(['readLease']);
   });
 
   it('ends at once by a signal, and nothing is claimed after it', async () => {
-    const server = new ContestedLease({});
+    const server = new WatchedLease({});
     const run = contend(server);
     await run.clock.pass(7000);
     cancel(run.context);
@@ -132,7 +132,7 @@ describe('waiting for the Lease', () => {
   });
 
   it('goes on through an outage of the API server, and forgets the silence of that time', async () => {
-    const server = new ContestedLease({ annotations: repository });
+    const server = new WatchedLease({ annotations: repository });
     let down = false;
     const run = contend(server, {
       github: dead,
@@ -148,7 +148,7 @@ describe('waiting for the Lease', () => {
   });
 
   it('ends with what the API server lacks when it stays away', async () => {
-    const server = new ContestedLease({});
+    const server = new WatchedLease({});
     let down = false;
     const run = contend(server, {
       waitSeconds: 60,
@@ -169,7 +169,7 @@ describe('two gates in one job', () => {
       '',
     ],
   ])('are told at once, %s', async (_, stored, jobId) => {
-    const script = new ContestedLease(stored).script();
+    const script = new WatchedLease(stored).script();
     const context = contextOn(new FakeCluster(script));
     const claim = { ...ourClaim, notes: { ...ourClaim.notes, jobId } };
     const step = await acquire(context, { claim, waitSeconds: 600, order: orderOn(context).order });
@@ -179,7 +179,7 @@ describe('two gates in one job', () => {
 
 describe('a dead holder', () => {
   it('loses the Lease once GitHub says that its run is completed and it was silent for its duration', async () => {
-    const server = new ContestedLease({ annotations: repository, durationSeconds: 30 });
+    const server = new WatchedLease({ annotations: repository, durationSeconds: 30 });
     const run = contend(server, { github: dead });
     expect((await run.end()).kind).toBe('go');
     expect(run.seconds()).toBe(30);
@@ -193,7 +193,7 @@ describe('a dead holder', () => {
   });
 
   it('keeps it while it renews, whatever GitHub says', async () => {
-    const server = new ContestedLease({ annotations: repository });
+    const server = new WatchedLease({ annotations: repository });
     const run = contend(server, { github: dead, waitSeconds: 300 });
     for (let beat = 1; beat < 30; beat++) {
       await run.clock.pass(10_000);
@@ -205,7 +205,7 @@ describe('a dead holder', () => {
 
   it('is asked about every 15 s until it is proved', async () => {
     const attempt = [fails('unavailable'), fails('not-found'), alive.attempt, dead.attempt];
-    const run = contend(new ContestedLease({ annotations: repository }), { github: { attempt } });
+    const run = contend(new WatchedLease({ annotations: repository }), { github: { attempt } });
     expect((await run.end()).kind).toBe('go');
     expect(run.seconds()).toBe(60 + 3 * 15);
   });
@@ -222,14 +222,14 @@ describe('a dead holder', () => {
     ['may not be asked about', { annotations: repository }, { attempt: fails('forbidden') }],
     ['is not found', { annotations: repository }, { attempt: fails('not-found') }],
   ])('keeps the Lease when it %s', async (_, stored, github) => {
-    const server = new ContestedLease(stored);
+    const server = new WatchedLease(stored);
     const run = contend(server, { ...(github === undefined ? {} : { github }) });
     expect(codesOf(await run.end())).toEqual(['lease-held']);
     expect(run.writes()).toBe(0);
   });
 
   it('that comes back between proof and takeover keeps the Lease', async () => {
-    const server = new ContestedLease({ annotations: repository });
+    const server = new WatchedLease({ annotations: repository });
     const renewed = '2026-09-10T12:01:00.000000Z';
     const replace: Reply = (body, signal) => {
       server.write({ renewTime: renewed });
@@ -241,7 +241,7 @@ describe('a dead holder', () => {
   });
 
   it('is taken over once although the answer is lost', async () => {
-    const server = new ContestedLease({ annotations: repository });
+    const server = new WatchedLease({ annotations: repository });
     const run = contend(server, { github: dead, replies: { replaceLease: [lost(server.replace)] } });
     expect((await run.end()).kind).toBe('go');
     expect(run.writes()).toBe(1);
@@ -249,7 +249,7 @@ describe('a dead holder', () => {
   });
 
   it('is not taken over by a process that was stopped while it looked, before it looked again for a whole duration', async () => {
-    const server = new ContestedLease({ annotations: repository });
+    const server = new WatchedLease({ annotations: repository });
     const reads: Respond[] = [
       server.read,
       // Sent at 10 s, answered at once, and read by us two minutes later.
@@ -278,13 +278,13 @@ describe('the order of the queue', () => {
   const change = { group };
 
   it('is asked before a free Lease is taken', async () => {
-    const run = contend(new ContestedLease({ holder: '' }), { change, github: { queuedGroups: says(queuedWith()) } });
+    const run = contend(new WatchedLease({ holder: '' }), { change, github: { queuedGroups: says(queuedWith()) } });
     expect((await run.end()).kind).toBe('go');
     expect(run.queue.calls).toEqual(['queuedGroups main']);
   });
 
   it('lets the entry ahead go first, and is followed the moment that it has deployed', async () => {
-    const server = new ContestedLease({ holder: '' });
+    const server = new WatchedLease({ holder: '' });
     const run = contend(server, {
       change,
       github: { queuedGroups: says(queuedWith(ahead)), runStatuses: says(['in_progress']) },
@@ -299,7 +299,7 @@ describe('the order of the queue', () => {
 
   it('is refused with not-our-turn when the entry ahead never ends', async () => {
     const github = { queuedGroups: says(queuedWith(ahead)), runStatuses: says(['queued']) };
-    const run = contend(new ContestedLease({ holder: '' }), { change, github, waitSeconds: 120 });
+    const run = contend(new WatchedLease({ holder: '' }), { change, github, waitSeconds: 120 });
     const step = await run.end();
     expect(codesOf(step)).toEqual(['not-our-turn']);
     expect(factsOf(step)).toEqual({ ahead, waited: '120' });
@@ -308,13 +308,13 @@ describe('the order of the queue', () => {
 
   it('ends the wait of a group that is no longer queued within 30 s', async () => {
     const queuedGroups = [says(queuedWith()), says(queuedWith()), says([])];
-    const run = contend(new ContestedLease({}), { change, github: { queuedGroups, branchHead: says(ahead) } });
+    const run = contend(new WatchedLease({}), { change, github: { queuedGroups, branchHead: says(ahead) } });
     expect(codesOf(await run.end())).toEqual(['group-superseded']);
     expect(run.seconds()).toBe(60);
   });
 
   it('holds for a dead holder too: it is taken over only when it is our turn', async () => {
-    const server = new ContestedLease({ annotations: repository });
+    const server = new WatchedLease({ annotations: repository });
     const github = {
       ...dead,
       queuedGroups: says(queuedWith(ahead)),
@@ -326,19 +326,19 @@ describe('the order of the queue', () => {
   });
 
   it('refuses what is older than the last deployed, and writes nothing', async () => {
-    const server = new ContestedLease({ holder: '', annotations: { [lastDeployed]: deployed } });
+    const server = new WatchedLease({ holder: '', annotations: { [lastDeployed]: deployed } });
     const run = contend(server, { github: { compare: says('ahead') } });
     expect(codesOf(await run.end())).toEqual(['older-than-deployed']);
     expect(run.writes()).toBe(0);
   });
 
   it('asks nothing about what another repository deployed to the same cluster', async () => {
-    const server = new ContestedLease({ holder: '', annotations: { 'admission-gate/last-deployed.43': deployed } });
+    const server = new WatchedLease({ holder: '', annotations: { 'admission-gate/last-deployed.43': deployed } });
     expect((await contend(server).end()).kind).toBe('go');
   });
 
   it('waits for a GitHub that does not answer as long as it may, and refuses then', async () => {
-    const server = new ContestedLease({ holder: '' });
+    const server = new WatchedLease({ holder: '' });
     const down = contend(server, { change, github: { queuedGroups: fails('rate-limited') }, waitSeconds: 60 });
     expect(codesOf(await down.end())).toEqual(['github-unavailable']);
     expect(down.seconds()).toBe(60);
@@ -347,7 +347,7 @@ describe('the order of the queue', () => {
   });
 
   it('is refused at once where it cannot be read', async () => {
-    const run = contend(new ContestedLease({ holder: '' }), { change, github: { queuedGroups: fails('forbidden') } });
+    const run = contend(new WatchedLease({ holder: '' }), { change, github: { queuedGroups: fails('forbidden') } });
     expect(codesOf(await run.end())).toEqual(['queue-unreadable']);
     expect(run.seconds()).toBe(0);
   });

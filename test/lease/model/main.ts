@@ -3,7 +3,7 @@ import { leaseTimes } from '../../../src/lease/durations.ts';
 import { journalAnnotation, readJournal, unsettledOf } from '../../../src/lease/journal.ts';
 import { livenessQuestion, type Proof, proofOf } from '../../../src/lease/proof.ts';
 import { claimBody, type LeaseRecord } from '../../../src/lease/record.ts';
-import { LONGEST_GAP_MS, type Seen, sawAgain } from '../../../src/lease/silence.ts';
+import { type Seen, sawAgain } from '../../../src/lease/silence.ts';
 import { renewal, standing, type Tenure } from '../../../src/lease/writes.ts';
 import { LeaseJournal } from '../../../src/steps/journal.ts';
 import {
@@ -21,9 +21,9 @@ import { freeUp } from './post.ts';
 import { ask, call, type Program, sleep } from './process.ts';
 
 const WAIT_MS = 600_000;
-/** As the lookout: what is not looked at for long counts as not watched. */
-const LOOK_MS = LONGEST_GAP_MS / 2;
 const RETRY_MS = 500;
+/** As the lookout looks: what is further apart is no watching. */
+const LOOK_MS = 10_000;
 const ATTEMPTS = 4;
 
 /** The Lease while main holds it. */
@@ -58,7 +58,7 @@ function* acquire(run: Run): Program<LeaseRecord | End> {
   let seen: Seen | undefined;
   let proof: Proof | undefined;
   for (;;) {
-    const askedMs = run.monotonicMs();
+    const sentMs = run.monotonicMs();
     const answer = yield* call({ verb: 'get-lease' });
     const absent = answer.kind === 'status' && answer.status === 404;
     const record = recordIn(answer);
@@ -68,8 +68,7 @@ function* acquire(run: Run): Program<LeaseRecord | End> {
       continue;
     }
     const before = seen;
-    const look = record === undefined ? undefined : { sentMs: askedMs, arrivedMs: run.monotonicMs(), record };
-    seen = look === undefined ? undefined : sawAgain(seen, look);
+    seen = record === undefined ? undefined : sawAgain(before, { sentMs, arrivedMs: run.monotonicMs(), record });
     if (seen === undefined || seen.first !== before?.first) proof = undefined;
     const leftMs = endMs - run.monotonicMs();
     const move = nextMove({ me: run.contender, seen, proof, turn: run.turn(), leftMs });
@@ -93,7 +92,7 @@ function* acquire(run: Run): Program<LeaseRecord | End> {
         yield* sleep(Math.min(move.ms, LOOK_MS));
         break;
       case 'ask-turn':
-        throw new Error('the turn is always known here');
+        break;
       case 'same-job':
         return 'lease-same-job';
       case 'give-up':

@@ -16,7 +16,7 @@ type Stored = Omit<Parameters<typeof leaseObject>[0] & object, 'resourceVersion'
 type Watcher = (event: WatchEvent) => void;
 
 /** One Lease on an API server: compare-and-swap, a resourceVersion for each write, and watches that tell of each. */
-export class ContestedLease {
+export class WatchedLease {
   #stored: Stored | undefined;
   #version = 100;
   #watchers: Watcher[] = [];
