@@ -10,6 +10,10 @@ export const inputDefaults = {
   'webhook-timeout-seconds': '30',
   lease: 'admission-gate/deploy',
   'lease-duration-seconds': '60',
+  'max-hold-seconds': '21600',
+  'on-lease-loss': 'fail',
+  run: '',
+  'stop-grace-seconds': '30',
   'confirm-holder': '',
   kubeconfig: '',
   context: '',
@@ -33,7 +37,19 @@ export const outputNames = ['verdict', 'reason-code', 'cause-class', 'retryable'
 export type OutputName = (typeof outputNames)[number];
 
 /** Everything that main hands on to post. The runner keeps it in plain text, so no secret is ever among it. */
-export const stateKeys = ['holder', 'lease', 'lease-uid', 'kubeconfig', 'context', 'phase'] as const;
+export const stateKeys = [
+  'holder',
+  'lease',
+  'lease-uid',
+  'kubeconfig',
+  'context',
+  'phase',
+  'server',
+  'keeper',
+] as const;
 
 /** Key of a value that main saves for post. */
 export type StateKey = (typeof stateKeys)[number];
+
+/** The variable by which later steps of the job find the keeper's folder. */
+export const keeperVariable = 'ADMISSION_GATE_KEEPER';

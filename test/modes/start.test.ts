@@ -5,6 +5,7 @@ import { ok, status } from '../fakes/answers.ts';
 import { FakeClock } from '../fakes/clock.ts';
 import { type FakeCluster, hang, type Reply } from '../fakes/cluster.ts';
 import { fakeRandom } from '../fakes/context.ts';
+import { FakeJob, faithfulKeeper } from '../fakes/job.ts';
 import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
 import { leaseObject } from '../fakes/leases.ts';
 import { LivingCluster } from '../fakes/living.ts';
@@ -47,8 +48,11 @@ function begin({ inputs = {}, cluster = new LivingCluster([right]), env: given =
   let cancel = (): void => {
     throw new Error('nobody listens for a cancel');
   };
+  const job = new FakeJob();
+  job.onKeeper = faithfulKeeper(clock);
   const exit = start({
     runner,
+    job,
     env: given,
     clock,
     random: fakeRandom(),
@@ -65,7 +69,7 @@ function begin({ inputs = {}, cluster = new LivingCluster([right]), env: given =
       return '';
     },
   });
-  return { runner, clock, dialled, commented, exit, cluster, cancel: () => cancel() };
+  return { runner, job, clock, dialled, commented, exit, cluster, cancel: () => cancel() };
 }
 
 async function run(given: Given = {}) {
@@ -173,7 +177,7 @@ describe('what cannot be used', () => {
   const missing = '/does/not/exist';
 
   it.each([
-    ['an unknown mode', { mode: 'assert' }, 'mode', 'bad-input'],
+    ['an unknown mode', { mode: 'deploy' }, 'mode', 'bad-input'],
     ['timeout 0', { 'webhook-timeout-seconds': '0' }, 'webhook-timeout-seconds', 'bad-input'],
     ['timeout 31', { 'webhook-timeout-seconds': '31' }, 'webhook-timeout-seconds', 'bad-input'],
     ['a bad name of the Lease', { lease: 'deploy' }, 'lease', 'bad-input'],
