@@ -9,6 +9,7 @@ import { type Context, go, phase, refuse, type Step } from '../steps/context.ts'
 import { changedSince, converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
 import type { HeldLease } from '../steps/hold.ts';
 import { readInherited, settleInherited } from '../steps/journal.ts';
+import type { Keeper } from '../steps/keeper.ts';
 import { installation, lookAround, podFacts, type View } from '../steps/observe.ts';
 import { controlAll, type Probe, type ProbeLimits, probeAll } from '../steps/probe.ts';
 import { raiseTimeout } from '../steps/repair.ts';
@@ -21,6 +22,7 @@ export interface GatePlan {
   readonly order: Order;
   /** Told the Lease's uid as soon as it is ours, so that post can free it whatever happens to this process. */
   readonly onHeld: (uid: string) => void;
+  readonly keeper: Keeper;
 }
 
 /** How often right webhooks may turn wrong again before the gate gives up. */
@@ -35,18 +37,29 @@ export async function gate(context: Context, plan: GatePlan): Promise<Step<void>
   if (acquired.kind === 'refuse') return acquired;
   const lease = acquired.value;
   plan.onHeld(lease.uid);
-  void lease.keep();
-  const decided = await safely(context, () => decide(context, lease, plan));
+  const decided = await safely(context, () => decideKept(context, lease, plan));
   if (decided.kind === 'go') {
     lease.stop();
     return decided;
   }
-  const notFreed = await phase(context, 'Give the Lease up', () => lease.free());
+  const notFreed = await phase(context, 'Give the Lease up', async () => {
+    await plan.keeper.stop();
+    return lease.free();
+  });
   return notFreed === undefined ? decided : refuse(...decided.findings, notFreed);
 }
 
 function wishOf({ claim, inputs, order }: GatePlan): Wish {
   return { claim, waitSeconds: inputs.leaseWaitSeconds, order };
+}
+
+/** Decides while the keeper renews the Lease, and goes on only when the keeper is sure to do so after us. */
+async function decideKept(context: Context, lease: HeldLease, plan: GatePlan): Promise<Step<void>> {
+  const failed = plan.keeper.start(lease);
+  if (failed !== undefined) return refuse(failed);
+  void lease.keep(plan.keeper);
+  const decided = await decide(context, lease, plan);
+  return decided.kind === 'go' ? plan.keeper.confirmed() : decided;
 }
 
 /** A fault of ours must not keep the Lease: it refuses like everything else. */

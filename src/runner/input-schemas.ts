@@ -32,6 +32,12 @@ export const requiredText = matching(
   'needed in mode release, where it is the exact holder to be freed, without line breaks and control characters',
 );
 
+/** What happens when the Lease is lost during the deploy. */
+export const onLeaseLoss = v.picklist(['fail', 'cancel'], 'fail or cancel');
+
+/** A script of any number of lines, or nothing. */
+export const script = v.string();
+
 /** An input that belongs to mode release. */
 export const nothingInGate = v.literal('', 'only in mode release, where it is the exact holder to be freed');
 

@@ -37,6 +37,10 @@ const gateEntries = {
   'webhook-timeout-seconds': schema.wholeNumber(1, 30),
   'lease-wait-seconds': schema.wholeNumber(0, 86_400),
   'allow-older': schema.yesOrNo,
+  'max-hold-seconds': schema.wholeNumber(60, 432_000),
+  'on-lease-loss': schema.onLeaseLoss,
+  run: schema.script,
+  'stop-grace-seconds': schema.wholeNumber(1, 240),
   'confirm-holder': schema.nothingInGate,
   'kyverno-namespace': schema.namespaceName,
   'kyverno-version': schema.kyvernoVersion,
@@ -74,6 +78,10 @@ const gateSchema = v.pipe(
     mode: 'gate' as const,
     leaseWaitSeconds: raw['lease-wait-seconds'],
     allowOlder: raw['allow-older'],
+    maxHoldSeconds: raw['max-hold-seconds'],
+    onLeaseLoss: raw['on-lease-loss'],
+    run: raw.run,
+    stopGraceSeconds: raw['stop-grace-seconds'],
     policies: raw.policies,
     probeImages: raw['probe-images'],
     probeNamespace: raw['probe-namespace'],
@@ -95,14 +103,23 @@ const releaseSchema = v.pipe(
   })),
 );
 
+/** A Lease is asserted as the gate took it: with its name, its server and its credentials. */
+const assertSchema = v.pipe(
+  v.object({ 'timeout-seconds': shared['timeout-seconds'] }),
+  v.transform((raw) => ({ mode: 'assert' as const, timeoutSeconds: raw['timeout-seconds'] })),
+);
+
 /** Inputs of mode `gate`. */
 export type GateInputs = Readonly<v.InferOutput<typeof gateSchema>>;
 
 /** Inputs of mode `release`. */
 type ReleaseInputs = Readonly<v.InferOutput<typeof releaseSchema>>;
 
+/** Inputs of mode `assert`. */
+type AssertInputs = Readonly<v.InferOutput<typeof assertSchema>>;
+
 /** All that a workflow can ask of this action, by mode. */
-export type Inputs = GateInputs | ReleaseInputs;
+export type Inputs = GateInputs | ReleaseInputs | AssertInputs;
 
 /** The inputs, or one `bad-input` finding for each that cannot be used. */
 export type InputsRead =
@@ -170,5 +187,6 @@ export function readInputs(given: Read): InputsRead {
   const mode = read('mode');
   if (mode === 'gate') return parse(gateSchema, namesIn(gateEntries), read);
   if (mode === 'release') return parse(releaseSchema, namesIn({ ...shared, 'confirm-holder': true }), read);
-  return { ok: false, findings: [badInput('mode', 'gate or release', quoted(mode))] };
+  if (mode === 'assert') return parse(assertSchema, ['timeout-seconds'], read);
+  return { ok: false, findings: [badInput('mode', 'gate, assert or release', quoted(mode))] };
 }

@@ -12,6 +12,10 @@ export const inputDefaults = {
   'lease-duration-seconds': '60',
   'lease-wait-seconds': '600',
   'allow-older': 'false',
+  'max-hold-seconds': '21600',
+  'on-lease-loss': 'fail',
+  run: '',
+  'stop-grace-seconds': '30',
   'confirm-holder': '',
   kubeconfig: '',
   context: '',
@@ -45,7 +49,12 @@ export const stateKeys = [
   'phase',
   'head-sha',
   'repository-id',
+  'server',
+  'keeper',
 ] as const;
 
 /** Key of a value that main saves for post. */
 export type StateKey = (typeof stateKeys)[number];
+
+/** The variable by which later steps of the job find the keeper's folder. */
+export const keeperVariable = 'ADMISSION_GATE_KEEPER';

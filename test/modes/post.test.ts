@@ -4,6 +4,7 @@ import type { StateKey } from '../../src/runner/registry.ts';
 import { none, ok, status } from '../fakes/answers.ts';
 import { FakeClock } from '../fakes/clock.ts';
 import { FakeCluster, type Reply } from '../fakes/cluster.ts';
+import { FakeJob } from '../fakes/job.ts';
 import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
 import { leaseObject, ourHolder } from '../fakes/leases.ts';
 import { FakeRunner } from '../fakes/runner.ts';
@@ -19,6 +20,8 @@ function claimed(): State {
     lease: 'admission-gate/deploy',
     kubeconfig: temporaryFile(kubeconfigText()),
     context: 'main',
+    server: 'https://cluster.example',
+    keeper: '/temp/admission-gate-1',
   };
 }
 
@@ -31,10 +34,12 @@ async function post(state: State, replies: Readonly<Record<string, Reply | reado
     opened += 1;
     return cluster;
   };
-  await clock.until(finish({ runner, clock, openCluster }));
+  const job = new FakeJob();
+  const code = await clock.until(finish({ runner, clock, openCluster, job }));
   expect(cluster.refused).toEqual([]);
   expect(cluster.closed).toBe(opened > 0);
-  return { lines: runner.lines, calls: cluster.calls, bodies: cluster.bodies, opened, clock };
+  const { annotations, lines } = runner;
+  return { code, annotations, lines, calls: cluster.calls, bodies: cluster.bodies, opened, clock };
 }
 
 describe('post', () => {

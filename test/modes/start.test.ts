@@ -5,6 +5,7 @@ import { ok, status } from '../fakes/answers.ts';
 import { FakeClock } from '../fakes/clock.ts';
 import { type FakeCluster, hang, type Reply } from '../fakes/cluster.ts';
 import { fakeRandom } from '../fakes/context.ts';
+import { FakeJob, faithfulKeeper } from '../fakes/job.ts';
 import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
 import { leaseObject } from '../fakes/leases.ts';
 import { LivingCluster } from '../fakes/living.ts';
@@ -60,8 +61,11 @@ function begin(given: Given = {}) {
   let cancel = (): void => {
     throw new Error('nobody listens for a cancel');
   };
+  const job = new FakeJob();
+  job.onKeeper = faithfulKeeper(clock);
   const exit = start({
     runner,
+    job,
     env: given.env ?? env,
     clock,
     random: fakeRandom(),
@@ -80,7 +84,7 @@ function begin(given: Given = {}) {
       return '';
     },
   });
-  return { runner, clock, dialled, commented, exit, cluster, queue, cancel: () => cancel() };
+  return { runner, job, clock, dialled, commented, exit, cluster, queue, cancel: () => cancel() };
 }
 
 async function run(given: Given = {}) {
@@ -224,7 +228,7 @@ describe('what cannot be used', () => {
   const missing = '/does/not/exist';
 
   it.each([
-    ['an unknown mode', { mode: 'assert' }, 'mode', 'bad-input'],
+    ['an unknown mode', { mode: 'deploy' }, 'mode', 'bad-input'],
     ['timeout 0', { 'webhook-timeout-seconds': '0' }, 'webhook-timeout-seconds', 'bad-input'],
     ['timeout 31', { 'webhook-timeout-seconds': '31' }, 'webhook-timeout-seconds', 'bad-input'],
     ['a bad name of the Lease', { lease: 'deploy' }, 'lease', 'bad-input'],

@@ -15,6 +15,10 @@ describe('inputs of mode gate', () => {
         leaseDurationSeconds: 60,
         leaseWaitSeconds: 600,
         allowOlder: false,
+        maxHoldSeconds: 21_600,
+        onLeaseLoss: 'fail',
+        run: '',
+        stopGraceSeconds: 30,
         kubeconfig: '',
         context: '',
         kyvernoNamespace: 'kyverno',
@@ -42,6 +46,10 @@ describe('given inputs of mode gate', () => {
       'lease-duration-seconds': '3600',
       'lease-wait-seconds': '0',
       'allow-older': 'true',
+      'max-hold-seconds': '60',
+      'on-lease-loss': 'cancel',
+      run: './deploy.sh\n./check.sh\n',
+      'stop-grace-seconds': '240',
       kubeconfig: 'folder/my config',
       context: 'arn:aws:eks:eu-west-1:1:cluster/prod',
       'kyverno-namespace': 'security',
@@ -66,6 +74,10 @@ describe('given inputs of mode gate', () => {
         leaseDurationSeconds: 3600,
         leaseWaitSeconds: 0,
         allowOlder: true,
+        maxHoldSeconds: 60,
+        onLeaseLoss: 'cancel',
+        run: './deploy.sh\n./check.sh\n',
+        stopGraceSeconds: 240,
         kubeconfig: 'folder/my config',
         context: 'arn:aws:eks:eu-west-1:1:cluster/prod',
         kyvernoNamespace: 'security',
@@ -94,7 +106,7 @@ describe('given inputs of mode gate', () => {
 
 describe('modes', () => {
   it.each(['Gate', 'check', 'gate ', 'constructor'])('%j is no mode', (mode) => {
-    expect(problems({ ...gate, mode })).toEqual([`mode: gate or release; ${JSON.stringify(mode)}`]);
+    expect(problems({ ...gate, mode })).toEqual([`mode: gate, assert or release; ${JSON.stringify(mode)}`]);
   });
 
   it('reads the holder to be freed in mode release, exactly as given', () => {
