@@ -7,7 +7,7 @@ import { type MinifyOptions, type Plugin, rolldown } from 'rolldown';
 import { licensesOf } from './licenses.ts';
 
 const root = dirname(import.meta.dirname);
-const entries = ['main', 'post'] as const;
+const entries = ['main', 'post', 'keeper'] as const;
 
 /** Dead code and comments go; names and one statement a line stay, so that an error's stack can be read. */
 const minify: MinifyOptions = {
@@ -32,6 +32,25 @@ const withoutUndici: Plugin = {
   load: (id) => (id === stubName ? stub : undefined),
 };
 
+/** Parts of the Kubernetes client that few kubeconfigs need: loaded when the code comes to them, they cost no memory before. */
+const lazily: Readonly<Record<string, string>> = {
+  socks: `export const SocksClient = { createConnection: (...given) => require('socks').SocksClient.createConnection(...given) };`,
+  'socks-proxy-agent': `export function SocksProxyAgent(...given) { return new (require('socks-proxy-agent').SocksProxyAgent)(...given); }`,
+  hpagent: `export function HttpProxyAgent(...given) { return new (require('hpagent').HttpProxyAgent)(...given); }
+export function HttpsProxyAgent(...given) { return new (require('hpagent').HttpsProxyAgent)(...given); }`,
+  'jsonpath-plus': `export const JSONPath = (...given) => require('jsonpath-plus').JSONPath(...given);`,
+  'js-yaml': `export const load = (...given) => require('js-yaml').load(...given);`,
+};
+
+const lazyParts: Plugin = {
+  name: 'lazy-parts',
+  resolveId: (source, importer) =>
+    Object.hasOwn(lazily, source) && importer?.includes('/@kubernetes/client-node/dist/')
+      ? `\0lazy-${source}`
+      : undefined,
+  load: (id) => (id.startsWith('\0lazy-') ? lazily[id.slice('\0lazy-'.length)] : undefined),
+};
+
 /** Importing these does nothing; said here, their unused parts go, above all the HTTP client of `@actions/core`'s OIDC. */
 const withoutSideEffects = /\/node_modules\/(?:@actions\/|undici\/|tunnel\/)/;
 
@@ -41,7 +60,7 @@ async function bundle(input: string) {
     input,
     cwd: root,
     platform: 'node',
-    plugins: [withoutUndici],
+    plugins: [withoutUndici, lazyParts],
     treeshake: { moduleSideEffects: (id) => !withoutSideEffects.test(id) },
     onLog: (level, log) => {
       if (level === 'warn') throw new Error(log.message);
@@ -50,6 +69,12 @@ async function bundle(input: string) {
   const { output } = await build.generate({ format: 'cjs', codeSplitting: false, comments: false, minify });
   await build.close();
   return output[0];
+}
+
+/** One character beyond Latin-1 makes V8 keep the whole text at two bytes a character; escaped, they mean the same. */
+function ascii(code: string): string {
+  const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return code.replaceAll(/[^\0-\x7f]/g, escaped);
 }
 
 const commonJs = '{ "type": "commonjs" }\n';
@@ -72,13 +97,13 @@ async function packWithNcc(from: string, to: string): Promise<void> {
 async function buildEntry(source: string, out: string, name: string): Promise<readonly string[]> {
   const chunk = await bundle(join(source, `${name}.ts`));
   const scratch = join(root, '.cache/build', name);
-  await writePackage(scratch, chunk.code);
+  await writePackage(scratch, ascii(chunk.code));
   await packWithNcc(scratch, join(out, name));
   await writePackage(join(out, name));
   return chunk.moduleIds;
 }
 
-/** Builds `main.ts` and `post.ts` of the source folder into `main/index.js` and `post/index.js` of the output folder. */
+/** Builds each entry `name.ts` of the source folder into `name/index.js` of the output folder. */
 async function build(source: string, out: string): Promise<void> {
   await rm(out, { recursive: true, force: true });
   const modules: string[] = [];

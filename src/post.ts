@@ -1,10 +1,15 @@
+import { tmpdir } from 'node:os';
 import { kubernetesCluster } from './cluster/kubernetes.ts';
 import { finish } from './modes/post.ts';
 import { systemClock } from './process/clock.ts';
+import { systemJob } from './process/job.ts';
 import { actionsRunner } from './runner/actions-runner.ts';
 
 finish({
   runner: actionsRunner,
   clock: systemClock,
+  job: systemJob(process.env['RUNNER_TEMP'] ?? tmpdir()),
   openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
+}).then((exitCode) => {
+  process.exitCode = exitCode;
 });

@@ -4,6 +4,7 @@ import { readEvent } from './files/event-file.ts';
 import { writeReport } from './files/report-file.ts';
 import type { World } from './modes/world.ts';
 import { systemClock } from './process/clock.ts';
+import { systemJob } from './process/job.ts';
 import { systemRandom } from './process/random.ts';
 import { onCancel } from './process/signals.ts';
 import { actionsRunner } from './runner/actions-runner.ts';
@@ -16,8 +17,14 @@ export const world: World = {
   clock: systemClock,
   random: systemRandom,
   onCancel,
+  job: systemJob(process.env['RUNNER_TEMP'] ?? tmpdir()),
   openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
   writeReport: (nonce, text) => writeReport(process.env['RUNNER_TEMP'] ?? tmpdir(), nonce, text),
+  readEvent,
+  openQueue: async (access, repository) => {
+    const { octokitQueue } = await import('./github/octokit-queue.ts');
+    return octokitQueue(access, repository);
+  },
   comment: (request) =>
     commentOn(
       {

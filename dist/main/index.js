@@ -9818,23 +9818,37 @@ function kubeconfigPaths(input, env) {
 	if (first !== void 0) return [(0, node_path.resolve)(first), ...rest.map((path) => (0, node_path.resolve)(path))];
 	return [(0, node_path.join)(env.HOME ?? (0, node_os.homedir)(), ".kube", "config")];
 }
-function firstLine(error) {
-	return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+function whyUnreadable(error) {
+	if (!(error instanceof Error)) return "it is not in the form of a kubeconfig";
+	if ("code" in error && typeof error.code == "string") return error.message;
+	if (/^(?:clusters|users|contexts)\[\d+\]\.\w+ is missing$/.test(error.message)) return error.message;
+	return error.name === "YAMLException" ? "it is not valid YAML" : "it is not in the form of a kubeconfig";
 }
-function load([first, ...rest]) {
+function loadOne(path, mayLack) {
 	let config = new KubeConfig();
-	config.loadFromFile(first);
-	for (let path of rest) {
-		let more = new KubeConfig();
-		more.loadFromFile(path);
-		config.mergeConfig(more, !0);
+	try {
+		config.loadFromFile(path);
+		return config;
+	} catch (error) {
+		if (mayLack && error instanceof Error && "code" in error && error.code === "ENOENT") return;
+		throw error;
 	}
+}
+function merge$1(config, more) {
+	for (let one of more.getClusters()) config.getCluster(one.name) === null && config.addCluster(one);
+	for (let one of more.getUsers()) config.getUser(one.name) === null && config.addUser(one);
+	for (let one of more.getContexts()) config.getContextObject(one.name) === null && config.addContext(one);
+	config.getCurrentContext() || config.setCurrentContext(more.getCurrentContext());
+}
+function load(paths) {
+	let [config = loadOne(paths[0], !1) ?? new KubeConfig(), ...rest] = paths.map((path) => loadOne(path, paths.length > 1)).filter((one) => one !== void 0);
+	for (let more of rest) merge$1(config, more);
 	return config;
 }
 function problemOf$2(config) {
 	let server = config.getCurrentCluster()?.server ?? "";
 	if (config.getCurrentUser() === null || server === "") return "its current context must name a cluster and a user";
-	if (!server.startsWith("https://")) return "its server must be an https address";
+	if (!server.startsWith("https://") || !URL.canParse(server)) return "its server must be an https address";
 }
 function readKubeconfig(paths, context) {
 	let given = paths.join(node_path.delimiter);
@@ -9866,7 +9880,7 @@ function readKubeconfig(paths, context) {
 		return {
 			kind: "unusable",
 			input: "kubeconfig",
-			problem: `must be a readable kubeconfig (${firstLine(error)})`,
+			problem: `must be a readable kubeconfig (${whyUnreadable(error)})`,
 			given
 		};
 	}
@@ -9906,13 +9920,22 @@ function asWarning(found) {
 function isError(found) {
 	return found.severity === "error";
 }
-// src/lease/identity.ts
-const part = (text) => text.replaceAll(/[^A-Za-z0-9._-]/g, "-").slice(0, 60);
+function digest(text) {
+	let hash = 14695981039346656037n;
+	for (let byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
+	return hash.toString(36).padStart(13, "0");
+}
+function part(text, most) {
+	let safe = text.replaceAll(/[^A-Za-z0-9._-]/g, "-");
+	if (safe === text && text.length <= most) return text;
+	return `${safe.slice(0, most - 13 - 1)}-${digest(text)}`;
+}
 function holderIdentity(identity, nonce) {
-	return identity.kind === "run" ? `gh:${part(identity.runId)}.${part(identity.attempt)}:${part(identity.job)}:${nonce}` : `user:${part(identity.name)}@${part(identity.host)}:${nonce}`;
+	let end = part(nonce, 16);
+	return identity.kind === "run" ? `gh:${part(identity.runId, 20)}.${part(identity.attempt, 15)}:${part(identity.job, 50)}:${end}` : `user:${part(identity.name, 42)}@${part(identity.host, 42)}:${end}`;
 }
 function fieldManagerOf(holder) {
-	return `admission-gate/${holder}`.slice(0, 128);
+	return `admission-gate/${holder}`;
 }
 // node_modules/valibot/dist/index.mjs
 function getGlobalConfig(config$1) {
@@ -10007,17 +10030,32 @@ function check(requirement, message$1) {
 		}
 	};
 }
-function integer(message$1) {
+function integer$1(message$1) {
 	return {
 		kind: "validation",
 		type: "integer",
-		reference: integer,
+		reference: integer$1,
 		async: !1,
 		expects: null,
 		requirement: Number.isInteger,
 		message: message$1,
 		"~run"(dataset, config$1) {
 			dataset.typed && !this.requirement(dataset.value) && _addIssue(this, "integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function maxLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_length",
+		reference: maxLength,
+		async: !1,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			dataset.typed && dataset.value.length > this.requirement && _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
 			return dataset;
 		}
 	};
@@ -10120,6 +10158,21 @@ function regex(requirement, message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			dataset.typed && !this.requirement.test(dataset.value) && _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function safeInteger(message$1) {
+	return {
+		kind: "validation",
+		type: "safe_integer",
+		reference: safeInteger,
+		async: !1,
+		expects: null,
+		requirement: Number.isSafeInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			dataset.typed && !this.requirement(dataset.value) && _addIssue(this, "safe integer", dataset, config$1);
 			return dataset;
 		}
 	};
@@ -10326,11 +10379,11 @@ function nullish(wrapped, default_) {
 		}
 	});
 }
-function number(message$1) {
+function number$2(message$1) {
 	return _standardSchema({
 		kind: "schema",
 		type: "number",
-		reference: number,
+		reference: number$2,
 		expects: "number",
 		async: !1,
 		message: message$1,
@@ -10499,6 +10552,82 @@ function record$1(key, value$1, message$1) {
 		}
 	});
 }
+function strictObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_object",
+		reference: strictObject,
+		expects: "Object",
+		async: !1,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let input = dataset.value;
+			if (input && typeof input == "object") {
+				dataset.typed = !0;
+				dataset.value = {};
+				for (let key in this.entries) {
+					let valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						let value$1 = key in input ? input[key] : getDefault(valueSchema);
+						let valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							let pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (let issue of valueDataset.issues) {
+								issue.path ? issue.path.unshift(pathItem) : issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							dataset.issues ||= valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = !1;
+								break;
+							}
+						}
+						valueDataset.typed || (dataset.typed = !1);
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (let key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						_addIssue(this, "key", dataset, config$1, {
+							input: key,
+							expected: "never",
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
 function string(message$1) {
 	return _standardSchema({
 		kind: "schema",
@@ -10522,6 +10651,72 @@ function unknown$1() {
 		async: !1,
 		"~run"(dataset) {
 			dataset.typed = !0;
+			return dataset;
+		}
+	});
+}
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: !1,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let input = dataset.value;
+			if (input && typeof input == "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				let parseOptions = (variant$1, allKeys) => {
+					for (let schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = !0;
+							let currentPriority = 0;
+							for (let currentKey of allKeys) {
+								let discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: !1,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = !1;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									invalidDiscriminatorKey === currentKey && expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								let optionDataset = schema["~run"]({ value: input }, config$1);
+								(!outputDataset || !outputDataset.typed && optionDataset.typed) && (outputDataset = optionDataset);
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
 	});
@@ -10574,20 +10769,21 @@ var init_dist$1 = __esmMin((() => {
 // src/runner/environment.ts
 init_dist$1();
 const expected = (what) => `${what}, as the Actions runner sets it`;
-const text = pipe(string(), regex(/^\P{Cc}+$/u));
+const text$2 = pipe(string(), regex(/^\P{Cc}+$/u));
 const id = pipe(string(), regex(/^[1-9]\d*$/));
 const variables = object({
 	GITHUB_RUN_ID: id,
 	GITHUB_RUN_ATTEMPT: id,
-	GITHUB_JOB: text,
+	GITHUB_JOB: text$2,
 	GITHUB_REPOSITORY: pipe(string(), regex(/^[\w.-]+\/[\w.-]+$/)),
 	GITHUB_REPOSITORY_ID: id,
 	GITHUB_SHA: pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
 	GITHUB_SERVER_URL: pipe(string(), regex(/^https?:\/\/[^\s\p{C}]+$/u), url$2(), transform((given) => given.replace(/\/+$/, ""))),
-	GITHUB_ACTOR: text,
-	GITHUB_EVENT_NAME: text,
-	GITHUB_EVENT_PATH: text,
-	RUNNER_NAME: text
+	GITHUB_ACTOR: text$2,
+	GITHUB_EVENT_NAME: text$2,
+	GITHUB_EVENT_PATH: text$2,
+	RUNNER_NAME: text$2,
+	GITHUB_WORKFLOW_REF: pipe(string(), regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u), transform((ref) => ref.replace(/@.*$/, "").replace(/^.*\//, "")))
 });
 const forms$1 = {
 	GITHUB_RUN_ID: "the id of the run",
@@ -10600,7 +10796,8 @@ const forms$1 = {
 	GITHUB_ACTOR: "the login of a person or app",
 	GITHUB_EVENT_NAME: "the name of an event",
 	GITHUB_EVENT_PATH: "the path of the event file",
-	RUNNER_NAME: "the name of the runner"
+	RUNNER_NAME: "the name of the runner",
+	GITHUB_WORKFLOW_REF: "the path of the workflow file with its ref"
 };
 function isVariable(key) {
 	return typeof key == "string" && Object.hasOwn(forms$1, key);
@@ -10619,10 +10816,11 @@ function environmentFrom(raw) {
 		eventName: raw.GITHUB_EVENT_NAME,
 		eventPath: raw.GITHUB_EVENT_PATH,
 		runnerName: raw.RUNNER_NAME,
+		workflowFile: raw.GITHUB_WORKFLOW_REF,
 		runLink: `${raw.GITHUB_SERVER_URL}/${run}`
 	};
 }
-function findingOf(issue, env) {
+function findingOf$1(issue, env) {
 	let name = issue.path?.[0]?.key;
 	if (!isVariable(name)) return;
 	let given = env[name] ? JSON.stringify(env[name]) : "nothing";
@@ -10640,7 +10838,7 @@ function environmentOf(env) {
 	};
 	return {
 		ok: !1,
-		findings: parsed.issues.map((issue) => findingOf(issue, env)).filter((found) => found !== void 0)
+		findings: parsed.issues.map((issue) => findingOf$1(issue, env)).filter((found) => found !== void 0)
 	};
 }
 // src/runner/input-schemas.ts
@@ -10666,6 +10864,8 @@ const leaseName = pipe(string(), transform((text) => text.split("/")), check(([n
 })));
 const kyvernoVersion = pipe(matching(/^(?:v?(?:0|[1-9]\d{0,3})(?:\.(?:0|[1-9]\d{0,3})){2})?$/, "a Kyverno release such as 1.19.1 or v1.19.1, or nothing"), transform((text) => text.replace(/^v/, "")));
 const jobId = matching(/^(?:[1-9]\d{0,19})?$/, "the numeric id of the job, or nothing");
+const jobStatus = matching(/^\w*$/, "the status of the job, or nothing");
+const yesOrNo = pipe(matching(/^(?:true|false)$/, "true or false"), transform((text) => text === "true"));
 const token = matching(/^[\x21-\x7e]*$/, "a token of printable ASCII characters without spaces, or nothing");
 function entries(text, separator) {
 	let body = text.replace(/\n$/, "");
@@ -10686,6 +10886,8 @@ const inputDefaults = {
 	"webhook-timeout-seconds": "30",
 	lease: "admission-gate/deploy",
 	"lease-duration-seconds": "60",
+	"lease-wait-seconds": "600",
+	"allow-older": "false",
 	"confirm-holder": "",
 	kubeconfig: "",
 	context: "",
@@ -10696,7 +10898,8 @@ const inputDefaults = {
 	"probe-timeout-seconds": "240",
 	"timeout-seconds": "1200",
 	"github-token": "",
-	"job-id": ""
+	"job-id": "",
+	"job-status": ""
 };
 // src/runner/inputs.ts
 init_dist$1();
@@ -10705,9 +10908,10 @@ const shared = {
 	"lease-duration-seconds": wholeNumber(2, 3600),
 	kubeconfig: optionalText,
 	context: optionalText,
-	"timeout-seconds": wholeNumber(1, 21600),
+	"timeout-seconds": wholeNumber(1, 93600),
 	"github-token": token,
-	"job-id": jobId
+	"job-id": jobId,
+	"job-status": jobStatus
 };
 function sharedInputs(raw) {
 	return {
@@ -10726,6 +10930,8 @@ const gateEntries = {
 	"probe-images": images,
 	"probe-namespace": namespaceName,
 	"webhook-timeout-seconds": wholeNumber(1, 30),
+	"lease-wait-seconds": wholeNumber(0, 86400),
+	"allow-older": yesOrNo,
 	"confirm-holder": nothingInGate,
 	"kyverno-namespace": namespaceName,
 	"kyverno-version": kyvernoVersion,
@@ -10733,16 +10939,28 @@ const gateEntries = {
 	"probe-attempts": wholeNumber(1, 20),
 	"probe-timeout-seconds": wholeNumber(1, 3600)
 };
+const waits = [
+	"lease-wait-seconds",
+	"convergence-timeout-seconds",
+	"probe-timeout-seconds"
+];
 function leastTimeout(times) {
-	return times["convergence-timeout-seconds"] + times["probe-timeout-seconds"];
+	return waits.reduce((sum, name) => sum + times[name], 0);
+}
+function sumText(times) {
+	let parts = waits.map((name) => `${name} (${times[name]})`);
+	return `at least ${leastTimeout(times)}, the sum of ${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
 }
 const gateSchema = pipe(object(gateEntries), forward(partialCheck([
+	["lease-wait-seconds"],
 	["convergence-timeout-seconds"],
 	["probe-timeout-seconds"],
 	["timeout-seconds"]
-], (times) => leastTimeout(times) <= times["timeout-seconds"], ({ input }) => `at least ${leastTimeout(input)}, the sum of convergence-timeout-seconds (${input["convergence-timeout-seconds"]}) and probe-timeout-seconds (${input["probe-timeout-seconds"]})`), ["timeout-seconds"]), transform((raw) => ({
+], (times) => leastTimeout(times) <= times["timeout-seconds"], ({ input }) => sumText(input)), ["timeout-seconds"]), transform((raw) => ({
 	...sharedInputs(raw),
 	mode: "gate",
+	leaseWaitSeconds: raw["lease-wait-seconds"],
+	allowOlder: raw["allow-older"],
 	policies: raw.policies,
 	probeImages: raw["probe-images"],
 	probeNamespace: raw["probe-namespace"],
@@ -11017,9 +11235,14 @@ const errorRows = [
 		again: !0
 	},
 	{
-		pattern: /UNAUTHORIZED|DENIED:|denied: |unexpected status code 40[13]/,
+		pattern: /UNAUTHORIZED|DENIED:|denied: |unexpected status code 401/,
 		code: "registry-access",
 		again: !1
+	},
+	{
+		pattern: /unexpected status code 403/,
+		code: "registry-access",
+		again: !0
 	},
 	{
 		pattern: /x509: |gave HTTP response to HTTPS client/,
@@ -11047,9 +11270,19 @@ const callRows = [
 		again: !0
 	},
 	{
-		pattern: /x509: |no service port|service "[^"]*" not found|HTTP response to HTTPS client|could not find the requested resource/,
+		pattern: /x509: certificate signed by unknown authority/,
+		code: "webhook-unreachable",
+		again: !0
+	},
+	{
+		pattern: /x509: |unable to load root certificates|no service port|service "[^"]*" not found|HTTP response to HTTPS client|could not find the requested resource/,
 		code: "webhook-unreachable",
 		again: !1
+	},
+	{
+		pattern: /\bEOF\b|connection reset/,
+		code: "webhook-unreachable",
+		again: "once"
 	},
 	{
 		pattern: /invalid webhook response|couldn't get version\/kind/,
@@ -11099,6 +11332,7 @@ function isImageWebhook(name) {
 	return /^n?ivpol\./.test(name);
 }
 // src/admission/answer.ts
+init_dist$1();
 function unanswered(row, text, webhook = "") {
 	return {
 		kind: "unanswered",
@@ -11108,18 +11342,25 @@ function unanswered(row, text, webhook = "") {
 		text
 	};
 }
+function policiesIn(text) {
+	return [...new Set([...text.matchAll(/Policy (\S+) (?:failed|error): /g)].map((match) => match[1] ?? ""))];
+}
+function otherCode(webhook) {
+	return isKyvernoWebhook(webhook) ? "other-kyverno-policy" : "other-webhook";
+}
 function denial(message) {
 	let found = /^admission webhook "([^"]+)" (denied the request(?::\s*([\s\S]*))?|does not support dry run)/.exec(message);
 	if (found === null) return;
 	let [, webhook = "", , text = ""] = found;
-	let policies = [...text.matchAll(/Policy (\S+) (?:failed|error): /g)].map((match) => match[1] ?? "");
-	let row = isImageWebhook(webhook) ? denialRow(text) : {
-		code: "other-webhook",
+	let isImage = isImageWebhook(webhook);
+	let policies = isImage ? policiesIn(text) : [];
+	let row = isImage ? denialRow(text) : {
+		code: otherCode(webhook),
 		again: !1
 	};
 	return {
 		kind: "denied",
-		policies: [...new Set(policies)],
+		policies,
 		webhook,
 		code: row.code,
 		again: row.again,
@@ -11158,27 +11399,51 @@ const statusRows = {
 		again: !0
 	}
 };
+function isPolicyDenial(message) {
+	return / is forbidden: ValidatingAdmissionPolicy /.test(message);
+}
 function statusJudgement(answer) {
 	let known = denial(answer.message) ?? failedCall(answer);
 	if (known !== void 0) return known;
-	if (answer.status === 403) return unanswered(rowFor(forbiddenRows, answer.message), answer.message);
+	if (answer.status === 403 || isPolicyDenial(answer.message)) return unanswered(rowFor(forbiddenRows, answer.message), answer.message);
 	return unanswered(statusRows[answer.status] ?? {
 		code: "probe-unanswered",
 		again: answer.status >= 500
 	}, answer.message);
 }
+const podSchema = object({
+	kind: literal("Pod"),
+	metadata: object({
+		name: string(),
+		resourceVersion: optional$1(string(), "")
+	})
+});
+function admission$1(answer) {
+	let pod = safeParse(podSchema, answer.body);
+	if (answer.status !== 201 || !pod.success) return unanswered({
+		code: "dry-run-ignored",
+		again: !1
+	}, `HTTP ${answer.status} without the Pod that was asked for`);
+	let { name, resourceVersion } = pod.output.metadata;
+	if (resourceVersion === "") return { kind: "admitted" };
+	return unanswered({
+		code: "dry-run-ignored",
+		again: !1
+	}, `Pod ${name} was stored with resourceVersion ${resourceVersion}`);
+}
 function judge(answer) {
 	switch (answer.kind) {
-		case "ok": return answer.status === 201 ? { kind: "admitted" } : unanswered({
-			code: "probe-unanswered",
-			again: !1
-		}, `HTTP ${answer.status}`);
+		case "ok": return admission$1(answer);
 		case "status": return statusJudgement(answer);
 		case "no-answer": {
 			if (answer.cause === "aborted") return { kind: "aborted" };
-			let lasting = answer.cause === "tls" || answer.cause === "credentials";
+			if (answer.cause === "credentials") return unanswered({
+				code: "api-unauthorized",
+				again: !1
+			}, answer.message);
+			let lasting = answer.cause === "tls";
 			return unanswered({
-				code: lasting ? "api-unreachable" : "probe-unanswered",
+				code: lasting ? "api-untrusted" : "probe-unanswered",
 				again: !lasting
 			}, answer.message);
 		}
@@ -11222,9 +11487,17 @@ function probePod(namespace, name, image) {
 		spec: {
 			automountServiceAccountToken: !1,
 			restartPolicy: "Never",
+			securityContext: {
+				runAsNonRoot: !0,
+				seccompProfile: { type: "RuntimeDefault" }
+			},
 			containers: [{
 				name: "probe",
-				image
+				image,
+				securityContext: {
+					allowPrivilegeEscalation: !1,
+					capabilities: { drop: ["ALL"] }
+				}
 			}]
 		}
 	};
@@ -11242,6 +11515,7 @@ function waitBeforeNext(history, limits, random, retryAfterSeconds = 0) {
 	let last = history.at(-1);
 	if (last === void 0) return 0;
 	if (last.kind !== "denied" && last.kind !== "unanswered" || !last.again || history.length >= limits.attempts) return;
+	if (last.again === "once" && history.length > 1) return;
 	let recent = history.slice(-3);
 	if (recent.length === 3 && recent.every((judgement) => sameEnd(judgement, last))) return;
 	let ceiling = Math.min(limits.capMs, limits.baseMs * 2 ** (history.length - 1));
@@ -11263,7 +11537,12 @@ async function probeAll(context, probes, limits) {
 	});
 }
 async function controlAll(context, probes, covering, limits) {
-	return round(context, limits, [...new Map(probes.map((probe) => [probe.reference.repository, probe])).values()], async ({ reference }, signal) => {
+	let form = ({ repository, tag, digest }) => [
+		repository,
+		tag,
+		digest !== void 0
+	].join(" ");
+	return round(context, limits, [...new Map(probes.map((probe) => [form(probe.reference), probe])).values()], async ({ reference }, signal) => {
 		let image = forge(reference, context.random.hex(32));
 		let asked = await ask(context, image, limits, signal, !0);
 		if (asked === void 0) return;
@@ -11296,8 +11575,11 @@ async function round(context, limits, items, one) {
 			item !== void 0 && (found[index] = await one(item, AbortSignal.any([scope.signal, limit.signal])));
 		}
 	};
-	await Promise.all(Array.from({ length: 4 }, worker));
-	ended.abort();
+	try {
+		await Promise.all(Array.from({ length: 4 }, worker));
+	} finally {
+		ended.abort();
+	}
 	if (scope.ended !== void 0) return refuse(scope.ended);
 	let [first, ...more] = found.filter((entry) => entry !== void 0);
 	return first === void 0 ? go(void 0) : refuse(first, ...more);
@@ -11388,7 +11670,10 @@ function probeFinding(context, limits, image, { last, attempts }) {
 function controlFinding(context, limits, control, covering, asked) {
 	let { last } = asked;
 	let subject = `repository ${control.repository}`;
-	if (last.kind === "admitted") return finding("not-enforced", subject, { repository: control.repository });
+	if (last.kind === "admitted") return finding("not-enforced", subject, {
+		repository: control.repository,
+		namespace: context.kyvernoNamespace
+	});
 	if (last.kind === "unanswered") return probeFinding(context, limits, control.image, asked);
 	if (last.policies.some((policy) => covering.includes(policy))) return;
 	return finding("control-other-denial", subject, {
@@ -11426,8 +11711,8 @@ const admission = {
 		retryable: !1,
 		title: "Image denied",
 		what: "Policy {policy} denied {image}: {text}. Kyverno gives this same text for an unsigned image, for a registry that limits or fails while signatures are fetched, and for a Sigstore outage, so the cause is not known.",
-		advice: ["Verify the signature yourself: if that succeeds, look at Kyverno’s log for the registry or Sigstore error; if it fails, the image of this change is not signed as the policy demands."],
-		commands: ["cosign verify {image}", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
+		advice: ["Look which key or identity the policy demands, and verify the image with exactly that (cosign verify --key … or --certificate-identity … --certificate-oidc-issuer …). If that succeeds, look at Kyverno’s log for the registry or Sigstore error; if it finds no matching signature, the image is not signed as the policy demands."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
 	},
 	"image-not-found": {
 		causeClass: "config",
@@ -11510,6 +11795,24 @@ const admission = {
 		advice: ["Make the expression hold for every Pod, for example by has(object.metadata.labels)."],
 		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
 	},
+	"other-kyverno-policy": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Another Kyverno policy refused",
+		what: "Kyverno’s webhook {webhook}, which is not one of image verification, refused the Pod of {image}: {text}.",
+		advice: ["Ask the authors of that policy; the image verification was not reached or not the reason."],
+		commands: ["kubectl get clusterpolicies,policies,validatingpolicies,mutatingpolicies --all-namespaces"]
+	},
+	"dry-run-ignored": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Dry-run was not honoured",
+		what: "The answer to the dry-run of {image} is not that of a dry-run: {text}. Something between this runner and the API server may have dropped dryRun=All.",
+		advice: ["A Pod of a probe may have been created. Look for it, delete it, and look what changes requests on the way."],
+		commands: ["kubectl get pods --namespace {podNamespace} --selector app.kubernetes.io/managed-by=admission-gate"]
+	},
 	"other-webhook": {
 		causeClass: "not-ours",
 		owner: "other-vendor",
@@ -11530,11 +11833,11 @@ const admission = {
 	},
 	"probe-invalid": {
 		causeClass: "config",
-		owner: "change",
+		owner: "platform",
 		retryable: !1,
 		title: "Not a valid Pod",
 		what: "The API server does not accept the Pod of {image}: {text}.",
-		advice: ["Correct the image reference."],
+		advice: ["The Pod of a probe is plain, so another admission webhook or plugin may have changed it on the way."],
 		commands: []
 	},
 	"probe-namespace-missing": {
@@ -11553,7 +11856,7 @@ const admission = {
 		title: "Probe not answered",
 		what: "The API server did not answer the probe of {image}: {text}.",
 		advice: ["Look at the health of the API server and of the webhooks that it calls."],
-		commands: ["kubectl get --raw /readyz?verbose"]
+		commands: ["kubectl get --raw '/readyz?verbose'"]
 	},
 	"namespace-excluded": {
 		causeClass: "config",
@@ -11569,9 +11872,13 @@ const admission = {
 		owner: "policy",
 		retryable: !1,
 		title: "Verification is not enforced",
-		what: "A Pod with a forged image of {repository} was admitted: no policy verifies the images of this repository, so every green probe of it proves nothing.",
-		advice: ["Let a policy cover this repository (matchImageReferences), or do not probe it."],
-		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+		what: "A Pod with a forged image of {repository} was admitted: nothing verified it, so a green probe of this repository proves nothing.",
+		advice: ["Most often no policy covers this repository in this form (matchImageReferences). It may also be that Kyverno does not look at this job’s identity (excludeUsernames, excludeGroups), at this namespace (resourceFilters), or that an exception applies."],
+		commands: [
+			"kubectl get imagevalidatingpolicies --output yaml",
+			"kubectl auth whoami",
+			"kubectl get configmap kyverno --namespace {namespace} --output yaml"
+		]
 	},
 	"control-other-denial": {
 		causeClass: "undetermined",
@@ -11610,7 +11917,16 @@ const cluster = {
 		title: "API server not reached",
 		what: "The API server did not answer to {call}: {text}.",
 		advice: ["Look whether this runner can reach the cluster, and whether the cluster is up."],
-		commands: ["kubectl get --raw /readyz?verbose"]
+		commands: ["kubectl get --raw '/readyz?verbose'"]
+	},
+	"api-untrusted": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "API server not trusted",
+		what: "The server that answered {call} is not one that the kubeconfig trusts: {text}.",
+		advice: ["Look whether the kubeconfig has the right certificate authority and address, and what stands between."],
+		commands: ["kubectl config view --minify"]
 	},
 	"api-answer": {
 		causeClass: "infra",
@@ -11619,7 +11935,7 @@ const cluster = {
 		title: "Unexpected answer of the API server",
 		what: "The API server answered {call} with {status}: {text}.",
 		advice: ["Look at the health of the API server and of what it calls."],
-		commands: ["kubectl get --raw /readyz?verbose"]
+		commands: ["kubectl get --raw '/readyz?verbose'"]
 	},
 	"answer-unreadable": {
 		causeClass: "infra",
@@ -11683,9 +11999,36 @@ const lease = {
 		owner: "other-run",
 		retryable: !0,
 		title: "Another deploy holds the Lease",
-		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}.",
-		advice: ["Wait for that run to end, then queue this pull request again.", "If that run is gone for good, a person may free the Lease: run this action with mode release and confirm-holder set to exactly {holder}."],
+		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}; waited {waited} s. {proof}.",
+		advice: ["Wait for that run to end, then queue this pull request again.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
 		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-same-job": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Two gates in one job",
+		what: "Lease {lease} is held by {holder}, a gate step of this same job: the two would wait for each other for ever.",
+		advice: ["Keep one gate step per job, or give the second one another Lease."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-taken-over": {
+		causeClass: "infra",
+		owner: "nobody",
+		retryable: !1,
+		title: "Lease taken over from a dead run",
+		what: "Lease {lease} was held by {holder}, last renewed {renewed}; it was taken over because {evidence}, and it was silent for {seconds} s while watched.",
+		advice: [],
+		commands: []
+	},
+	"lease-ours": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Lease is ours",
+		what: "Lease {lease} is held by {holder}, which is this job.",
+		advice: [],
+		commands: []
 	},
 	"lease-malformed": {
 		causeClass: "infra",
@@ -11721,7 +12064,7 @@ const lease = {
 		title: "Lease cannot be renewed",
 		what: "Lease {lease} could not be renewed for {seconds} s: {problem}. Without a fresh Lease nothing is written.",
 		advice: ["The API server did not answer our renewals. Look at its health, then queue again."],
-		commands: ["kubectl get --raw /readyz?verbose"]
+		commands: ["kubectl get --raw '/readyz?verbose'"]
 	},
 	"lease-other-holder": {
 		causeClass: "config",
@@ -11749,6 +12092,33 @@ const lease = {
 		what: "Lease {lease} could not be freed: {problem}. It still names {holder}.",
 		advice: ["The next run will refuse until it is freed: run this action with mode release and confirm-holder set to exactly {holder}."],
 		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"journal-adopted": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Change of an earlier run adopted",
+		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s and ended before it could say so. It was written, and stays.",
+		advice: [],
+		commands: []
+	},
+	"journal-unsettled": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Change of a run not settled",
+		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s, and it could not be found out whether that was written: {problem}. The entry stays in the journal.",
+		advice: ["The next run settles it first. A raised timeout is never undone, so nothing has to be done by hand."],
+		commands: ["kubectl get imagevalidatingpolicies/{policy} --output yaml"]
+	},
+	"journal-malformed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Journal of the Lease cannot be read",
+		what: "The journal of Lease {lease} is not in the form that this version writes: {problem}. It may name a change that is half done, so nothing is written.",
+		advice: ["Was it written by a newer version? Then use that one. Else look who wrote annotation admission-gate/journal, see that the policies are as they should be, and take the annotation off."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --show-managed-fields --output yaml", "kubectl annotate lease {name} --namespace {namespace} admission-gate/journal-"]
 	}
 };
 // src/findings/catalogue/policy.ts
@@ -11807,12 +12177,21 @@ const policy = {
 		advice: ["Set its spec.webhookConfiguration.timeoutSeconds to 1-30 in Git; this gate repairs only the policies named in policies."],
 		commands: ["kubectl get {resource} --output yaml"]
 	},
+	"policy-unserved": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Namespaced policy on an old Kyverno",
+		what: "NamespacedImageValidatingPolicy {policy} is admission-enabled, but Kyverno {version} has no route for such policies: its webhook fails closed for Pods of every namespace that its selectors let through.",
+		advice: ["Delete the policy or switch its admission off, or move to Kyverno 1.19. A retry cannot help."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
 	"two-policies-one-pod": {
 		causeClass: "structural",
 		owner: "policy",
 		retryable: !1,
 		title: "Two policies for one Pod",
-		what: "Policies {first} and {second} can both select one Pod, and Kyverno {version} can handle only one: with a timeout on both each overwrites the other’s outcome (policy not evaluated), without one they deadlock at 10 s.",
+		what: "{first} and {second} can both select one Pod, and Kyverno {version} can handle only one: with a timeout on both each overwrites the other’s outcome (policy not evaluated), without one they deadlock at 10 s.",
 		advice: ["Let one policy cover all images, and retire the other; or move to Kyverno 1.19. A retry cannot help."],
 		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
 	},
@@ -11876,7 +12255,7 @@ const policy = {
 		retryable: !1,
 		title: "Webhooks did not converge",
 		what: "Within {seconds} s the effective webhooks did not become what policies and Kyverno {version} should produce: {difference}.",
-		advice: ["Kyverno’s admission controller writes these webhooks. Look at its log and its leader."],
+		advice: ["Kyverno’s admission controller writes these webhooks. Look at its log and its leader.", "One policy of any engine with a timeout outside 1-30 stops all updates; the log then says “must be between 1 and 30 seconds”."],
 		commands: ["kubectl get mutatingwebhookconfiguration kyverno-resource-mutating-webhook-cfg --output yaml", "kubectl get validatingwebhookconfiguration kyverno-resource-validating-webhook-cfg --output yaml"]
 	},
 	flapping: {
@@ -11887,6 +12266,72 @@ const policy = {
 		what: "The webhooks were right and then wrong again {times} times: {difference}.",
 		advice: ["Two writers fight over the policies or the webhooks. Find both before you deploy."],
 		commands: ["kubectl get validatingwebhookconfiguration kyverno-resource-validating-webhook-cfg --show-managed-fields --output yaml"]
+	}
+};
+// src/findings/catalogue/queue.ts
+const queue = {
+	"group-superseded": {
+		causeClass: "infra",
+		owner: "nobody",
+		retryable: !0,
+		title: "Merge group is no longer queued",
+		what: "The merge queue no longer wants this group: {ref} {seen}. GitHub does not cancel such runs by itself.",
+		advice: ["Nothing has to be done for this run. The queue has made a new group, or the pull request was taken out of it."],
+		commands: []
+	},
+	"not-our-turn": {
+		causeClass: "infra",
+		owner: "other-run",
+		retryable: !0,
+		title: "The entry ahead goes first",
+		what: "The merge queue entry ahead ({ahead}) is still queued and its run of this workflow is not completed; waited {waited} s.",
+		advice: ["Look at that run. This pull request can be queued again when it has ended."],
+		commands: []
+	},
+	"older-than-deployed": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Older than what is deployed",
+		what: "The head of this run, {ours}, is an ancestor of {deployed}, which was deployed last: deploying it would take the cluster back.",
+		advice: ["If that is what you want (a rollback), run with allow-older: true, which is loud in log and comment."],
+		commands: ["git log --oneline {ours}..{deployed}"]
+	},
+	"older-allowed": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Older content is allowed",
+		what: "The head of this run, {ours}, is an ancestor of {deployed}, which was deployed last; allow-older lets it be deployed all the same.",
+		advice: [],
+		commands: []
+	},
+	"last-deployed-unknown": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Last deployed commit unknown to GitHub",
+		what: "GitHub does not know {deployed}, which the Lease names as deployed last (a rewritten or deleted branch), so it is not known whether {ours} is older.",
+		advice: [],
+		commands: []
+	},
+	"queue-unreadable": {
+		causeClass: "permission",
+		owner: "access",
+		retryable: !1,
+		title: "Merge queue cannot be read",
+		what: "GitHub does not tell {what}: {why}. Without that it is not known whether this run may deploy.",
+		advice: ["Give the job permissions: contents: read and actions: read, and leave github-token at its default."],
+		commands: []
+	},
+	"github-unavailable": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "GitHub did not answer",
+		what: "GitHub did not tell {what}: {why}. Without that it is not known whether this run may deploy.",
+		advice: ["Queue the pull request again when GitHub answers."],
+		commands: []
 	}
 };
 // src/findings/catalogue.ts
@@ -11941,7 +12386,7 @@ const catalogue = {
 		owner: "nobody",
 		retryable: !0,
 		title: "Cancelled",
-		what: "The run was cancelled in {step}; no new step was begun and the Lease was given up.",
+		what: "The run was cancelled in {step}; no new step was begun.",
 		advice: ["Queue the pull request again when you want it deployed."],
 		commands: []
 	},
@@ -11950,8 +12395,8 @@ const catalogue = {
 		owner: "platform",
 		retryable: !0,
 		title: "Out of time",
-		what: "The whole gate may take {seconds} s (timeout-seconds) and that was used up in {step}.",
-		advice: ["The timeline in the report shows where the time went. Queue the pull request again once that is settled."],
+		what: "The whole run may take {seconds} s (timeout-seconds) and that was used up in {step}.",
+		advice: ["The timeline in the report shows where the time went."],
 		commands: []
 	},
 	"internal-error": {
@@ -11964,6 +12409,7 @@ const catalogue = {
 		commands: []
 	},
 	...lease,
+	...queue,
 	...cluster,
 	...policy,
 	...admission
@@ -11990,7 +12436,10 @@ const noRetry = {
 	"not-ours": "No: it will be refused again until that other webhook or plugin allows it."
 };
 function fill(template, facts, written = String) {
-	return template.replaceAll(/\{(\w+)\}/g, (_, name) => written(facts[name] ?? "(unknown)"));
+	return template.replaceAll(/\{(\w+)\}/g, (_, name) => written(facts[name] ?? "(unknown)", name));
+}
+function shellWords(fact, name) {
+	return name === "resource" ? fact.split(" ").map(shellWord).join(" ") : shellWord(fact);
 }
 function ownerOf({ causeClass, owner }) {
 	return causeClass === "undetermined" && owner === "change" ? "Not known yet: this change if its image is not as the policy demands, else the platform (registry, Sigstore, Kyverno)." : owners[owner];
@@ -12003,7 +12452,7 @@ function wordsOf(found) {
 		owner: ownerOf(entry),
 		again: entry.retryable ? "Yes: the same commit may pass later, and nothing in this change has to be different." : noRetry[entry.causeClass],
 		advice: entry.advice.map((line) => fill(line, found.facts)),
-		commands: entry.commands.map((line) => fill(line, found.facts, shellWord)),
+		commands: entry.commands.map((line) => fill(line, found.facts, shellWords)),
 		causeClass: entry.causeClass,
 		retryable: entry.retryable
 	};
@@ -12275,7 +12724,7 @@ function codeBlock(lines, bounds, language = "text") {
 	return `${fence}${language}\n${body}\n${fence}`;
 }
 const plainCore = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,;'’"()?!%/–—…-]*|[–—…]+)?$/u;
-const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|^www\./i;
+const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|\bwww\./i;
 const bracketed = /^([("'“‘]+)(.*?)([.,;:?!)"'”’]*)$/;
 const ended = /^()(.*?)([.,;:?!]*)$/;
 function isPlain(core) {
@@ -12461,10 +12910,12 @@ async function publish(publisher, verdict) {
 	log.group(verdict.verdict === "proceed" ? "Verdict: proceed" : `Verdict: refuse (${verdict.code})`);
 	for (let line of renderLog(verdict, secrets)) runner.line(line);
 	log.endGroup();
-	runner.output("verdict", verdict.verdict);
-	runner.output("reason-code", verdict.code);
-	runner.output("cause-class", verdict.causeClass);
-	runner.output("retryable", String(verdict.retryable));
+	await attempt(log, "the outputs", async () => {
+		runner.output("verdict", verdict.verdict);
+		runner.output("reason-code", verdict.code);
+		runner.output("cause-class", verdict.causeClass);
+		runner.output("retryable", String(verdict.retryable));
+	});
 	await attempt(log, "report.json", async () => {
 		runner.output("report", publisher.writeReport(renderReport(verdict, secrets)));
 	});
@@ -12546,7 +12997,7 @@ function requirementsOf(selector) {
 	})), ...selector.matchExpressions];
 }
 function holds(requirement, labels) {
-	let value = labels[requirement.key];
+	let value = Object.hasOwn(labels, requirement.key) ? labels[requirement.key] : void 0;
 	switch (requirement.operator) {
 		case "In": return value !== void 0 && requirement.values.includes(value);
 		case "NotIn": return value === void 0 || !requirement.values.includes(value);
@@ -12571,12 +13022,14 @@ function certainlyDisjoint(a, b) {
 	return requirementsOf(a).some((one) => requirementsOf(b).some((other) => excludeEachOther(one, other)));
 }
 function selectorKey(selector) {
-	if (selector === void 0) return "";
-	return requirementsOf(selector).map((r) => JSON.stringify([
-		r.key,
-		r.operator,
-		[...r.values].sort()
-	])).sort().join(" ");
+	let { matchLabels = {}, matchExpressions = [] } = selector ?? {};
+	let labels = Object.entries(matchLabels).sort(([a], [b]) => a < b ? -1 : 1);
+	let requirements = matchExpressions.map(({ key, operator, values }) => [
+		key,
+		operator,
+		values
+	]);
+	return JSON.stringify([labels, requirements]);
 }
 // src/kyverno/selection.ts
 function names(list, wanted) {
@@ -12614,7 +13067,7 @@ const policySchema = object({
 		namespace: optional$1(string()),
 		uid: string(),
 		resourceVersion: string(),
-		generation: optional$1(number(), 0),
+		generation: optional$1(number$2(), 0),
 		managedFields: optional$1(array(object({
 			manager: optional$1(string(), ""),
 			time: optional$1(string(), ""),
@@ -12624,7 +13077,7 @@ const policySchema = object({
 	spec: object({
 		failurePolicy: optional$1(picklist(["Fail", "Ignore"]), "Fail"),
 		validationActions: optional$1(array(string())),
-		webhookConfiguration: optional$1(object({ timeoutSeconds: optional$1(pipe(number(), integer())) }), {}),
+		webhookConfiguration: optional$1(object({ timeoutSeconds: optional$1(pipe(number$2(), integer$1())) }), {}),
 		evaluation: optional$1(object({
 			mode: optional$1(string()),
 			admission: optional$1(object({ enabled: optional$1(boolean()) }))
@@ -12670,7 +13123,10 @@ function toPolicy(family, { metadata, spec }) {
 		timeoutManagers: timeoutManagers(metadata.managedFields)
 	};
 }
-const namedSchema$1 = object({ metadata: object({ name: string() }) });
+const namedSchema$1 = object({ metadata: object({
+	name: string(),
+	namespace: optional$1(string())
+}) });
 function problemIn(issues) {
 	let path = getDotPath(issues[0]);
 	return path === null ? issues[0].message : `${path}: ${issues[0].message}`;
@@ -12682,17 +13138,18 @@ function parsePolicy(family, object) {
 	return {
 		family,
 		name: named.success ? named.output.metadata.name : "(without a name)",
+		namespace: named.success ? named.output.metadata.namespace : void 0,
 		problem: problemIn(parsed.issues)
 	};
 }
 function isMalformed(policy) {
 	return "problem" in policy;
 }
-function subjectOf(policy) {
+function subjectOf$1(policy) {
 	return policy.family === "ivpol" ? `ImageValidatingPolicy ${policy.name}` : `NamespacedImageValidatingPolicy ${policy.namespace ?? ""}/${policy.name}`;
 }
 function resourceOf(policy) {
-	return `${policy.family === "ivpol" ? "imagevalidatingpolicies" : "namespacedimagevalidatingpolicies"}/${policy.name}`;
+	return policy.family === "ivpol" ? `imagevalidatingpolicies/${policy.name}` : `namespacedimagevalidatingpolicies/${policy.name} --namespace ${policy.namespace ?? ""}`;
 }
 // src/kyverno/webhooks.ts
 init_dist$1();
@@ -12712,7 +13169,7 @@ const configurationSchema = object({
 			service: optional$1(object({ path: optional$1(string(), "/") }))
 		}),
 		failurePolicy: optional$1(picklist(["Fail", "Ignore"]), "Fail"),
-		timeoutSeconds: optional$1(number(), 10),
+		timeoutSeconds: optional$1(number$2(), 10),
 		rules: optional$1(array(object({
 			apiGroups: optional$1(array(string()), []),
 			apiVersions: optional$1(array(string()), []),
@@ -12780,12 +13237,15 @@ function sees(entry, pod) {
 	return entry.rules.some(matchesPodCreate) && selects(entry.namespaceSelector, pod.namespaceLabels) && selects(entry.objectSelector, pod.podLabels);
 }
 function exclusions(effective, matter, pods) {
-	return matter.flatMap((policy) => pods.filter((pod) => canSelect(policy, pod)).flatMap((pod) => effective.filter((entry) => concerns(entry, [policy]) && !sees(entry, pod)).map((shape) => ({
-		kind: "excludes-probe",
-		policy,
-		pod,
-		shape
-	}))));
+	return matter.flatMap((policy) => {
+		let own = effective.filter((entry) => concerns(entry, [policy]) && entry.failurePolicy === policy.failurePolicy);
+		return pods.filter((pod) => canSelect(policy, pod) && !own.some((entry) => sees(entry, pod))).flatMap((pod) => own.slice(0, 1).map((shape) => ({
+			kind: "excludes-probe",
+			policy,
+			pod,
+			shape
+		})));
+	});
 }
 function concerning(shapes, matter) {
 	return shapes.filter((shape) => concerns(shape, matter));
@@ -12821,16 +13281,17 @@ function fineGrained(verb, policy) {
 }
 function groupKey(policy, rules) {
 	if (rules === "1.18") return policy.family;
+	let namespaces = policy.namespace ?? selectorKey(policy.namespaceSelector);
 	return [
 		policy.family,
-		policy.namespace ?? "",
-		selectorKey(policy.namespaceSelector),
+		namespaces,
 		selectorKey(policy.objectSelector)
 	].join("|");
 }
 function basic(verb, group) {
 	let policies = group.map((policy) => policy.name).sort();
-	let kinds = [...new Set(group.map((policy) => policy.failurePolicy))].sort();
+	let withRules = group.filter((policy) => policy.rules.length > 0);
+	let kinds = [...new Set(withRules.map((policy) => policy.failurePolicy))].sort();
 	let family = group[0]?.family ?? "ivpol";
 	return kinds.map((failurePolicy) => ({
 		verb,
@@ -12870,13 +13331,13 @@ const deploymentsSchema = object({ items: array(object({
 		labels: optional$1(record$1(string(), string()), {})
 	}),
 	spec: object({
-		replicas: optional$1(number(), 1),
+		replicas: optional$1(number$2(), 1),
 		template: object({ spec: object({ containers: array(object({
 			name: string(),
 			image: string()
 		})) }) })
 	}),
-	status: optional$1(object({ replicas: optional$1(number(), 0) }), {})
+	status: optional$1(object({ replicas: optional$1(number$2(), 0) }), {})
 })) });
 function admissionControllers(body) {
 	let parsed = safeParse(deploymentsSchema, body);
@@ -12917,10 +13378,11 @@ function assess(situation) {
 		expected,
 		differences: apart,
 		findings: [
-			...policies.filter(isMalformed).map(malformed),
+			...policies.filter(isMalformed).map((policy) => malformed$1(policy, pods)),
 			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing),
 			...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), wantedSeconds)),
 			...frozen(after, patches.length > 0 || apart.length > 0),
+			...unserved(situation, after),
 			...pairs(situation, after, matter),
 			...sharedPaths(expected.validate, after, pods)
 		]
@@ -12939,22 +13401,23 @@ function expectedOf(policies, rules) {
 		validate: expectedWebhooks("validate", policies, rules)
 	};
 }
-function malformed(policy) {
+function malformed$1(policy, pods) {
 	let facts = {
 		policy: policy.name,
 		problem: policy.problem,
 		resource: resourceOf(policy)
 	};
-	return finding("policy-malformed", subjectOf(policy), facts);
+	let found = finding("policy-malformed", subjectOf$1(policy), facts);
+	return policy.namespace === void 0 || pods.some((pod) => pod.namespace === policy.namespace) ? found : asWarning(found);
 }
 function missing(name) {
-	return finding("policy-missing", subjectOf({
+	return finding("policy-missing", subjectOf$1({
 		family: "ivpol",
 		name
 	}), { policy: name });
 }
 function eachPolicy(policy, isNamed, matters, wantedSeconds) {
-	let subject = subjectOf(policy);
+	let subject = subjectOf$1(policy);
 	let facts = {
 		policy: policy.name,
 		resource: resourceOf(policy)
@@ -12970,13 +13433,14 @@ function eachPolicy(policy, isNamed, matters, wantedSeconds) {
 		...facts,
 		actions: `[${policy.actions.join(", ")}]`
 	}));
-	if (matters && !isNamed && isStale(policy, wantedSeconds)) {
-		let timeout = String(policy.timeoutSeconds ?? 10);
-		found.push(asWarning(finding("timeout-below-wanted", subject, {
+	let seconds = policy.timeoutSeconds ?? 10;
+	if (matters && !isNamed && isInRange(seconds) && seconds < wantedSeconds) {
+		let short = {
 			...facts,
-			timeout,
+			timeout: String(seconds),
 			wanted: String(wantedSeconds)
-		})));
+		};
+		found.push(asWarning(finding("timeout-below-wanted", subject, short)));
 	}
 	return matters ? found : found.map(asWarning);
 }
@@ -12987,19 +13451,35 @@ function frozen(after, mustConverge) {
 			resource: resourceOf(policy),
 			timeout: String(policy.timeoutSeconds)
 		};
-		let found = finding("updates-frozen", subjectOf(policy), facts);
+		let found = finding("updates-frozen", subjectOf$1(policy), facts);
 		return mustConverge ? found : asWarning(found);
+	});
+}
+function unserved({ version, pods }, after) {
+	if (rulesOf(version) !== "1.18") return [];
+	return after.filter((policy) => policy.family === "nivpol").map((policy) => {
+		let facts = {
+			policy: `${policy.namespace ?? ""}/${policy.name}`,
+			resource: resourceOf(policy),
+			version: version.text
+		};
+		let found = finding("policy-unserved", subjectOf$1(policy), facts);
+		let unpinned = {
+			...policy,
+			namespace: void 0
+		};
+		return pods.some((pod) => canSelect(unpinned, pod)) ? found : asWarning(found);
 	});
 }
 function pairs(situation, after, matter) {
 	if (rulesOf(situation.version) !== "1.18") return [];
 	return after.flatMap((first, index) => after.slice(index + 1).filter((second) => (matter.includes(first) || matter.includes(second)) && canMeet(first, second)).map((second) => {
 		let facts = {
-			first: first.name,
-			second: second.name,
+			first: subjectOf$1(first),
+			second: subjectOf$1(second),
 			version: situation.version.text
 		};
-		return finding("two-policies-one-pod", subjectOf(first), facts);
+		return finding("two-policies-one-pod", subjectOf$1(first), facts);
 	}));
 }
 function sharedPaths(shapes, after, pods) {
@@ -13020,6 +13500,223 @@ function differenceText(difference) {
 		case "excludes-probe": return `${shapeText(difference.shape)} does not select Pods in namespace ${difference.pod.namespace}`;
 	}
 }
+// src/lease/holder.ts
+function readHolder(holder) {
+	let run = /^gh:(\d+)\.(\d+):([^:]+)(?::([^:]+))?$/.exec(holder);
+	if (run !== null) {
+		let [, runId = "", attempt = "", job = "", nonce = ""] = run;
+		return {
+			kind: "run",
+			runId,
+			attempt,
+			job,
+			nonce
+		};
+	}
+	let user = /^user:([^@:]+)@([^:]+)(?::[^:]+)?$/.exec(holder);
+	return user === null ? { kind: "none" } : {
+		kind: "user",
+		name: user[1] ?? "",
+		host: user[2] ?? ""
+	};
+}
+function sawAgain(before, look) {
+	return {
+		first: before !== void 0 && isUnchanged(before.last.record, look.record) && look.sentMs - before.last.sentMs <= 2e4 ? before.first : look,
+		last: look
+	};
+}
+function sawEvent(before, record, atMs) {
+	if (before !== void 0 && isUnchanged(before.last.record, record)) return {
+		first: before.first,
+		last: {
+			...before.last,
+			record
+		}
+	};
+	let sighting = {
+		sentMs: atMs,
+		arrivedMs: atMs,
+		record
+	};
+	return {
+		first: sighting,
+		last: sighting
+	};
+}
+function silentMs(first, last) {
+	return isUnchanged(first.record, last.record) ? Math.max(0, last.sentMs - first.arrivedMs) : 0;
+}
+function isUnchanged(a, b) {
+	return a.uid === b.uid && a.holder === b.holder && a.renewTime === b.renewTime && a.acquireTime === b.acquireTime;
+}
+function releaseAfterMs(record) {
+	return record.durationSeconds * 2 * 1e3;
+}
+// src/lease/contend.ts
+const ASK_AGAIN_MS = 15e3;
+function silenceNeededMs(record) {
+	return record.durationSeconds * 1e3;
+}
+function isSameJob(me, record) {
+	if (me.jobId !== "" && record.jobId !== "") return me.jobId === record.jobId;
+	let [ours, theirs] = [readHolder(me.holder), readHolder(record.holder)];
+	if (ours.kind !== "run" || theirs.kind !== "run") return !1;
+	return ours.runId === theirs.runId && ours.attempt === theirs.attempt && ours.job === theirs.job && record.runnerName === me.runnerName;
+}
+function nextMove(contention) {
+	let { me, seen, proof } = contention;
+	let record = seen?.last.record;
+	if (seen === void 0 || record === void 0) return claim(contention, void 0, { kind: "create" });
+	if (record.holder === me.holder) return {
+		kind: "have",
+		record
+	};
+	if (record.holder === "") return claim(contention, record, {
+		kind: "swap",
+		record
+	});
+	if (isSameJob(me, record)) return {
+		kind: "same-job",
+		record
+	};
+	let lackingMs = silenceNeededMs(record) - silentMs(seen.first, seen.last);
+	if (lackingMs > 0) return waiting(contention, lackingMs, {
+		kind: "holder",
+		record,
+		why: ""
+	});
+	if (proof === void 0) return {
+		kind: "prove",
+		record
+	};
+	if (proof.kind === "dead") return claim(contention, record, {
+		kind: "take-over",
+		record,
+		evidence: proof.evidence
+	});
+	return waiting(contention, ASK_AGAIN_MS, {
+		kind: "holder",
+		record,
+		why: proof.why
+	});
+}
+function claim(contention, record, move) {
+	if (contention.turn === void 0) return {
+		kind: "ask-turn",
+		record
+	};
+	return contention.turn ? move : waiting(contention, ASK_AGAIN_MS, { kind: "turn" });
+}
+function waiting({ leftMs }, wantedMs, obstacle) {
+	return leftMs > 0 ? {
+		kind: "wait",
+		ms: Math.min(leftMs, wantedMs),
+		for: obstacle
+	} : {
+		kind: "give-up",
+		for: obstacle
+	};
+}
+// src/lease/order.ts
+function lastDeployedNote(repositoryId) {
+	return `admission-gate/last-deployed.${repositoryId}`;
+}
+function lastDeployedIn(record, repositoryId) {
+	return record?.annotations[lastDeployedNote(repositoryId)] ?? "";
+}
+function ageOf(comparison) {
+	if (comparison === "unknown-to-github") return comparison;
+	return comparison === "ahead" ? "older" : "newer";
+}
+function isOurTurn({ sha, queued, runStatuses }, lastDeployed) {
+	if (!queued || sha === lastDeployed) return !0;
+	return runStatuses?.every((status) => status === "completed");
+}
+// src/lease/journal.ts
+init_dist$1();
+const journalAnnotation = "admission-gate/journal";
+const text$1 = (most) => pipe(string(), minLength(1), maxLength(most));
+const integer = pipe(number$2(), safeInteger());
+const raiseTimeout$1 = strictObject({
+	id: text$1(160),
+	operation: literal("raise-timeout"),
+	phase: literal("planned"),
+	policy: text$1(253),
+	uid: text$1(64),
+	resourceVersion: text$1(64),
+	generation: integer,
+	from: nullable(integer),
+	to: pipe(integer, minValue(1), maxValue(30))
+});
+const schema$1 = strictObject({
+	version: literal(1),
+	entries: pipe(array(variant("operation", [raiseTimeout$1])), maxLength(32))
+});
+const keys = [
+	"version",
+	"entries",
+	...Object.keys(raiseTimeout$1.entries)
+];
+function journalText(entries) {
+	return JSON.stringify({
+		version: 1,
+		entries
+	}, keys);
+}
+const emptyJournal = journalText([]);
+function readJournal(found) {
+	if (found === void 0) return {
+		kind: "entries",
+		entries: []
+	};
+	if (found.length > 32768) return {
+		kind: "malformed",
+		problem: `it has ${found.length} characters`
+	};
+	let parsed = safeParse(schema$1, parseJson$1(found));
+	if (parsed.success) return {
+		kind: "entries",
+		entries: parsed.output.entries
+	};
+	let [issue] = parsed.issues;
+	return {
+		kind: "malformed",
+		problem: `${getDotPath(issue) ?? "journal"}: ${issue.message}`
+	};
+}
+function parseJson$1(found) {
+	try {
+		return JSON.parse(found);
+	} catch {
+		return;
+	}
+}
+function hasRoom(entries) {
+	return entries.length < 32;
+}
+function settle$1(planned, seen) {
+	switch (seen.kind) {
+		case "unreadable": return {
+			kind: "unsettled",
+			problem: seen.problem
+		};
+		case "absent": return { kind: "gone" };
+		case "policy":
+			if (seen.uid !== planned.uid) return { kind: "gone" };
+			if (seen.timeoutSeconds === planned.to) return { kind: "adopted" };
+			return (seen.timeoutSeconds ?? null) === planned.from ? { kind: "never-written" } : {
+				kind: "changed-since",
+				found: String(seen.timeoutSeconds ?? "absent")
+			};
+	}
+}
+function unsettledOf(settled) {
+	return settled.filter(({ settlement }) => settlement.kind === "unsettled").map(({ entry }) => entry);
+}
+function holderOf(planned) {
+	return planned.id.slice(0, planned.id.lastIndexOf("/"));
+}
 // src/lease/record.ts
 init_dist$1();
 const prefix = "admission-gate/";
@@ -13032,10 +13729,10 @@ const schema = object({
 	}),
 	spec: optional$1(object({
 		holderIdentity: optional$1(string(), ""),
-		leaseDurationSeconds: optional$1(pipe(number(), integer(), minValue(1))),
+		leaseDurationSeconds: optional$1(pipe(number$2(), integer$1(), minValue(1))),
 		acquireTime: optional$1(string(), ""),
 		renewTime: optional$1(string(), ""),
-		leaseTransitions: optional$1(number(), 0)
+		leaseTransitions: optional$1(number$2(), 0)
 	}), {})
 });
 function readLease(object) {
@@ -13048,14 +13745,12 @@ function readLease(object) {
 		};
 	}
 	let { metadata, spec } = parsed.output;
+	let note = (name) => metadata.annotations[`${prefix}${name}`] ?? "";
 	let holder = spec.holderIdentity ?? "";
-	if (holder !== "" && spec.leaseDurationSeconds === void 0) return {
+	let lacking = [...spec.leaseDurationSeconds === void 0 ? ["no leaseDurationSeconds"] : [], ...(spec.renewTime ?? "") === "" ? ["no renewTime"] : []];
+	if (holder !== "" && lacking.length > 0) return {
 		kind: "malformed",
-		problem: "it names a holder but no leaseDurationSeconds"
-	};
-	if (holder !== "" && (spec.renewTime ?? "") === "") return {
-		kind: "malformed",
-		problem: "it names a holder but no renewTime"
+		problem: `it names holder ${holder}, but ${lacking.join(" and ")}`
 	};
 	return {
 		kind: "record",
@@ -13067,7 +13762,10 @@ function readLease(object) {
 			acquireTime: spec.acquireTime ?? "",
 			renewTime: spec.renewTime ?? "",
 			transitions: spec.leaseTransitions ?? 0,
-			link: metadata.annotations[`${prefix}link`] ?? "",
+			link: note("link"),
+			repository: note("repository"),
+			jobId: note("job-id"),
+			runnerName: note("runner-name"),
 			labels: metadata.labels,
 			annotations: metadata.annotations
 		}
@@ -13078,10 +13776,10 @@ function microTime(time) {
 }
 function annotationsOf(notes) {
 	return {
-		[`${prefix}server`]: notes.server,
 		[`${prefix}repository`]: notes.repository,
 		[`${prefix}repository-id`]: notes.repositoryId,
 		[`${prefix}job-id`]: notes.jobId,
+		[`${prefix}runner-name`]: notes.runnerName,
 		[`${prefix}head-sha`]: notes.headSha,
 		[`${prefix}link`]: notes.link
 	};
@@ -13101,7 +13799,8 @@ function claimBody(lease, claim, now, free) {
 			},
 			annotations: {
 				...free?.annotations,
-				...annotationsOf(claim.notes)
+				...annotationsOf(claim.notes),
+				[journalAnnotation]: free?.annotations["admission-gate/journal"] ?? emptyJournal
 			}
 		},
 		spec: {
@@ -13113,8 +13812,12 @@ function claimBody(lease, claim, now, free) {
 		}
 	};
 }
-function releaseBody(lease, record, now) {
-	let { uid, resourceVersion, labels, annotations } = record;
+function releaseBody(lease, record, now, journal) {
+	let { uid, resourceVersion, labels } = record;
+	let annotations = {
+		...record.annotations,
+		...journal === void 0 ? {} : { [journalAnnotation]: journal }
+	};
 	return {
 		apiVersion: "coordination.k8s.io/v1",
 		kind: "Lease",
@@ -13163,6 +13866,10 @@ function failure(call, answer) {
 			call: subject,
 			problem: answer.message
 		});
+		if (answer.cause === "tls") return finding("api-untrusted", subject, {
+			call: subject,
+			text: answer.message
+		});
 		return finding("api-unreachable", subject, {
 			call: subject,
 			text: answer.message
@@ -13200,21 +13907,52 @@ function tests(tenure) {
 		value: tenure.holder
 	}];
 }
-function renewal(tenure, now) {
-	return [...tests(tenure), {
+const journalPath = `/metadata/annotations/${journalAnnotation.replaceAll("/", "~1")}`;
+function journalWrite(change) {
+	if (change === void 0) return [];
+	return [{
+		op: "test",
+		path: journalPath,
+		value: change.from
+	}, {
+		op: "replace",
+		path: journalPath,
+		value: change.to
+	}];
+}
+function renewal(tenure, now, change) {
+	let renewTime = {
 		op: "replace",
 		path: "/spec/renewTime",
 		value: microTime(now)
-	}];
-}
-function giveUp(tenure, now) {
+	};
 	return [
 		...tests(tenure),
-		{
-			op: "replace",
-			path: "/spec/renewTime",
-			value: microTime(now)
-		},
+		...journalWrite(change),
+		renewTime
+	];
+}
+function deployedNote({ repositoryId, headSha }, bare) {
+	let key = lastDeployedNote(repositoryId);
+	if (bare === void 0) return [{
+		op: "add",
+		path: `/metadata/annotations/${key.replaceAll("/", "~1")}`,
+		value: headSha
+	}];
+	return [{
+		op: "test",
+		path: "/metadata/resourceVersion",
+		value: bare
+	}, {
+		op: "add",
+		path: "/metadata/annotations",
+		value: { [key]: headSha }
+	}];
+}
+function giveUp(tenure, now, change, deployed, bare) {
+	return [
+		...renewal(tenure, now, change),
+		...deployed === void 0 ? [] : deployedNote(deployed, bare),
 		{
 			op: "replace",
 			path: "/spec/holderIdentity",
@@ -13227,12 +13965,127 @@ function standing(tenure, seen) {
 	if (seen.holder === tenure.holder) return "ours";
 	return seen.holder === "" ? "free" : "other";
 }
-// src/steps/lease-writes.ts
-const FREE_MS = 5e3;
+// src/steps/settle.ts
+function seenAs(policy) {
+	return isMalformed(policy) ? {
+		kind: "unreadable",
+		problem: policy.problem
+	} : {
+		kind: "policy",
+		uid: policy.uid,
+		timeoutSeconds: policy.timeoutSeconds
+	};
+}
+async function seenBy(read, name) {
+	let answer = await read(name);
+	if (answer.kind === "ok") return seenAs(parsePolicy("ivpol", answer.body));
+	if (answer.kind === "no-answer") return {
+		kind: "unreadable",
+		problem: answer.message
+	};
+	return answer.status === 404 ? { kind: "absent" } : {
+		kind: "unreadable",
+		problem: `HTTP ${answer.status} ${answer.message}`
+	};
+}
+function settleByReading(read, entries) {
+	return Promise.all(entries.map(async (entry) => ({
+		entry,
+		settlement: settle$1(entry, await seenBy(read, entry.policy))
+	})));
+}
+function settleIn(policies, entries) {
+	return entries.map((entry) => {
+		let policy = policies.find(({ family, name }) => family === "ivpol" && name === entry.policy);
+		return {
+			entry,
+			settlement: settle$1(entry, policy === void 0 ? { kind: "absent" } : seenAs(policy))
+		};
+	});
+}
+function journalCloser(read, closing) {
+	let known = new Map();
+	return async (text) => {
+		if (closing === void 0 || text === void 0) return;
+		let found = readJournal(text);
+		if (found.kind === "malformed") return;
+		let open = found.entries.filter(({ id }) => !closing.isSettled(id));
+		let unread = open.filter(({ id }) => !known.has(id));
+		for (let settled of await settleByReading(read, unread)) {
+			known.set(settled.entry.id, settled);
+			closing.onSettled(settled);
+		}
+		let to = journalText(unsettledOf(open.flatMap(({ id }) => known.get(id) ?? [])));
+		return to === text ? void 0 : {
+			from: text,
+			to
+		};
+	};
+}
+function tell(context, settled) {
+	say(context, settledText(settled));
+	let found = findingOf(context, settled);
+	found !== void 0 && context.journal.warnings.push(found);
+}
+function tellAtEnd(context, settled) {
+	let { entry, settlement } = settled;
+	if (settlement.kind === "adopted" && holderOf(entry) === context.holder) {
+		say(context, settledText(settled));
+		context.journal.patches.push({
+			policy: entry.policy,
+			from: String(entry.from ?? "absent"),
+			to: entry.to
+		});
+	} else tell(context, settled);
+}
+function settledText({ entry, settlement }) {
+	let what = `Journal: ${subjectOf$1({
+		family: "ivpol",
+		name: entry.policy
+	})}, timeoutSeconds ${entry.from ?? "absent"} -> ${entry.to} planned by ${holderOf(entry)}`;
+	switch (settlement.kind) {
+		case "adopted": return `${what}: it was written, and stays`;
+		case "never-written": return `${what}: it was never written`;
+		case "changed-since": return `${what}: it is ${settlement.found} now, which is left as it is`;
+		case "gone": return `${what}: that policy is gone`;
+		case "unsettled": return `${what}: not settled, ${settlement.problem}`;
+	}
+}
+function findingOf({ lease }, { entry, settlement }) {
+	let subject = subjectOf$1({
+		family: "ivpol",
+		name: entry.policy
+	});
+	let facts = {
+		lease: leaseText(lease),
+		policy: entry.policy,
+		from: String(entry.from ?? "absent"),
+		to: String(entry.to),
+		holder: holderOf(entry)
+	};
+	if (settlement.kind === "adopted") return finding("journal-adopted", subject, facts, [], "notice");
+	if (settlement.kind !== "unsettled") return;
+	return asWarning(finding("journal-unsettled", subject, {
+		...facts,
+		problem: settlement.problem
+	}));
+}
+function malformedJournal({ lease }, problem) {
+	let { name, namespace } = lease;
+	return finding("journal-malformed", `Lease ${leaseText(lease)}`, {
+		lease: leaseText(lease),
+		name,
+		namespace,
+		problem
+	});
+}
+function journalIn(record) {
+	return record.annotations["admission-gate/journal"] ?? "";
+}
 function problemOf$1(answer) {
 	return answer.kind === "status" ? `HTTP ${answer.status} ${answer.message}` : answer.message;
 }
-async function look$1({ cluster, lease }, tenure, signal) {
+async function look({ cluster, lease }, tenure, signal) {
 	let answer = await cluster.readLease(lease, signal);
 	if (answer.kind === "status" && answer.status === 404) return {
 		kind: "not-ours",
@@ -13248,7 +14101,10 @@ async function look$1({ cluster, lease }, tenure, signal) {
 		problem: reading.problem
 	};
 	switch (standing(tenure, reading.record)) {
-		case "ours": return { kind: "ours" };
+		case "ours": return {
+			kind: "ours",
+			record: reading.record
+		};
 		case "free": return {
 			kind: "not-ours",
 			seen: "it is free"
@@ -13263,73 +14119,280 @@ async function look$1({ cluster, lease }, tenure, signal) {
 		};
 	}
 }
-async function renewOnce(parts, tenure, signal) {
+async function renewOnce(parts, tenure, signal, change) {
 	let sentMs = parts.clock.monotonicMs();
-	let answer = await parts.cluster.patchLease(parts.lease, renewal(tenure, parts.clock.now()), signal);
+	let answer = await parts.cluster.patchLease(parts.lease, renewal(tenure, parts.clock.now(), change), signal);
 	if (answer.kind === "ok") return {
 		kind: "renewed",
 		sentMs
 	};
+	let problem = problemOf$1(answer);
 	if (answer.kind === "status" && (answer.status === 422 || answer.status === 404)) {
-		let seen = await look$1(parts, tenure, signal);
+		let seen = await look(parts, tenure, signal);
 		if (seen.kind === "not-ours") return {
 			kind: "lost",
 			seen: seen.seen
 		};
+		if (seen.kind === "ours") return {
+			kind: "unknown",
+			problem,
+			answer,
+			journal: journalIn(seen.record)
+		};
 	}
 	return {
 		kind: "unknown",
-		problem: problemOf$1(answer),
+		problem,
 		answer
 	};
 }
-async function freeLease(parts, tenure) {
-	let { cluster, clock, lease } = parts;
+async function freeLease(parts, tenure, closing) {
+	return within(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
+}
+async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
+	return within(parts.clock, async (limits) => {
+		let answer = await readUntil(parts, limits.free);
+		if (answer.kind === "status" && answer.status === 404) return {
+			kind: "not-ours",
+			seen: "it does not exist"
+		};
+		if (answer.kind !== "ok") return {
+			kind: "not-freed",
+			problem: problemOf$1(answer)
+		};
+		let reading = readLease(answer.body);
+		if (reading.kind === "malformed") return {
+			kind: "not-freed",
+			problem: reading.problem
+		};
+		let { record } = reading;
+		if (record.holder !== holder) return {
+			kind: "not-ours",
+			seen: `it is ${record.holder === "" ? "free" : `held by ${record.holder}`}`
+		};
+		if (uid !== "" && record.uid !== uid) return {
+			kind: "not-ours",
+			seen: "it was deleted and made anew"
+		};
+		let text = journalIn(record);
+		let closing = onSettled === void 0 ? void 0 : {
+			text,
+			isSettled: () => !1,
+			onSettled
+		};
+		return giveUpUntil(parts, {
+			uid: record.uid,
+			holder
+		}, limits, closing, deployed);
+	});
+}
+async function readUntil({ cluster, clock, lease }, signal) {
+	for (;;) {
+		let answer = await cluster.readLease(lease, signal);
+		if (answer.kind === "ok" || answer.kind === "status" && answer.status < 500) return answer;
+		await clock.sleep(500, signal);
+		if (signal.aborted) return answer;
+	}
+}
+async function within(clock, run) {
 	let ended = new AbortController();
-	let limit = new AbortController();
-	clock.sleep(FREE_MS, ended.signal).then(() => limit.abort());
+	let after = (ms) => {
+		let limit = new AbortController();
+		clock.sleep(ms, ended.signal).then(() => limit.abort());
+		return limit.signal;
+	};
 	try {
-		for (;;) {
-			let answer = await cluster.patchLease(lease, giveUp(tenure, clock.now()), limit.signal);
-			if (answer.kind === "ok") return { kind: "freed" };
-			let seen = await look$1(parts, tenure, limit.signal);
-			if (seen.kind === "not-ours") return seen;
-			if (limit.signal.aborted) return {
-				kind: "not-freed",
-				problem: problemOf$1(answer)
-			};
-			await clock.sleep(500, limit.signal);
-		}
+		return await run({
+			free: after(5e3),
+			settle: after(2500)
+		});
 	} finally {
 		ended.abort();
 	}
 }
-async function freeByHolder(parts, holder) {
-	let answer = await parts.cluster.readLease(parts.lease, AbortSignal.timeout(FREE_MS));
-	if (answer.kind === "status" && answer.status === 404) return {
-		kind: "not-ours",
-		seen: "it does not exist"
-	};
-	if (answer.kind !== "ok") return {
-		kind: "not-freed",
-		problem: problemOf$1(answer)
-	};
-	let reading = readLease(answer.body);
-	if (reading.kind === "malformed") return {
-		kind: "not-freed",
-		problem: reading.problem
-	};
-	let { record } = reading;
-	if (record.holder === holder) return freeLease(parts, {
-		uid: record.uid,
-		holder
+async function giveUpUntil(parts, tenure, limits, closing, deployed) {
+	let { cluster, clock, lease } = parts;
+	let changeOf = journalCloser((name) => cluster.readPolicy(name, limits.settle), closing);
+	let journal = closing?.text;
+	let bare;
+	for (;;) {
+		let change = await changeOf(journal);
+		let operations = giveUp(tenure, clock.now(), change, deployed, bare);
+		let answer = await cluster.patchLease(lease, operations, limits.free);
+		if (answer.kind === "ok") return { kind: "freed" };
+		let seen = await look(parts, tenure, limits.free);
+		if (seen.kind === "not-ours") return seen;
+		if (seen.kind === "ours") {
+			closing !== void 0 && (journal = journalIn(seen.record));
+			bare = Object.keys(seen.record.annotations).length === 0 ? seen.record.resourceVersion : void 0;
+		}
+		await clock.sleep(500, limits.free);
+		if (limits.free.aborted) return {
+			kind: "not-freed",
+			problem: problemOf$1(answer)
+		};
+	}
+}
+function leavesOpen(answer) {
+	return answer.kind === "no-answer" || answer.status >= 500;
+}
+var Claims = class {
+	#context;
+	#claim;
+	#attempts = 0;
+	#openSinceMs;
+	constructor(context, claim) {
+		this.#context = context;
+		this.#claim = claim;
+	}
+	get sentMs() {
+		return this.#openSinceMs ?? this.#context.clock.monotonicMs();
+	}
+	rest() {
+		this.#attempts = 0;
+	}
+	async send(seen) {
+		let { clock, random, scope, lease } = this.#context;
+		let sentMs = clock.monotonicMs();
+		let answer = await this.#write(seen);
+		this.#attempts += 1;
+		if (answer.kind === "ok") {
+			let reading = readLease(answer.body);
+			if (reading.kind === "record" && reading.record.holder === this.#claim.holder) {
+				this.#openSinceMs ??= sentMs;
+				return {
+					kind: "ours",
+					record: reading.record
+				};
+			}
+			return this.#again(unreadable(leaseCall("update", lease), "it shows another Lease than the one that was claimed"));
+		}
+		leavesOpen(answer) && (this.#openSinceMs ??= sentMs);
+		let verb = seen === void 0 ? "create" : "update";
+		let final = whyNot$1(this.#context, answer, verb);
+		if (final !== void 0) return {
+			kind: "failed",
+			finding: final
+		};
+		let again = this.#again(failure(leaseCall(verb, lease), answer));
+		again.kind === "look-again" && this.#openSinceMs !== void 0 && await clock.sleep(random.fraction() * 250 * 2 ** this.#attempts, scope.signal);
+		return again;
+	}
+	async giveBack(step) {
+		if (this.#openSinceMs === void 0) return step;
+		let { holder } = this.#claim;
+		let freed = await freeByHolder(this.#context, holder);
+		if (freed.kind !== "not-freed") return step;
+		let { name, namespace } = this.#context.lease;
+		let lease = leaseText(this.#context.lease);
+		let facts = {
+			lease,
+			name,
+			namespace,
+			holder,
+			problem: freed.problem
+		};
+		return {
+			...step,
+			findings: [...step.findings, finding("lease-not-freed", `Lease ${lease}`, facts)]
+		};
+	}
+	#again(why) {
+		return this.#attempts < 5 ? { kind: "look-again" } : {
+			kind: "failed",
+			finding: why
+		};
+	}
+	#write(seen) {
+		let { cluster, clock, lease, scope } = this.#context;
+		let body = claimBody(lease, this.#claim, clock.now(), seen);
+		return seen === void 0 ? cluster.createLease(lease, body, scope.signal) : cluster.replaceLease(lease, body, scope.signal);
+	}
+};
+function whyNot$1(context, answer, verb) {
+	let { lease, scope } = context;
+	if (answer.kind === "no-answer") {
+		if (answer.cause === "aborted") return scope.ended;
+		return answer.cause === "tls" || answer.cause === "credentials" ? failure(leaseCall(verb, lease), answer) : void 0;
+	}
+	if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return;
+	if (answer.status === 404 && verb === "update") return;
+	if (answer.status === 404) return finding("lease-namespace-missing", `Lease ${leaseText(lease)}`, {
+		lease: leaseText(lease),
+		namespace: lease.namespace
 	});
-	return {
-		kind: "not-ours",
-		seen: record.holder === "" ? "it is free" : `it is held by ${record.holder}`
-	};
+	return failure(leaseCall(verb, lease), answer);
+}
+// src/steps/journal.ts
+var LeaseJournal = class {
+	#holder;
+	#settled = new Set();
+	#stored;
+	#entries = [];
+	#count = 0;
+	constructor(holder) {
+		this.#holder = holder;
+	}
+	get stored() {
+		return this.#stored;
+	}
+	takeUp(stored, entries, open) {
+		this.#stored = stored;
+		this.#entries = entries;
+		for (let entry of entries) open.includes(entry) || this.settled(entry.id);
+	}
+	plan(change) {
+		if (this.#stored === void 0 || !hasRoom(this.#entries)) return;
+		this.#count += 1;
+		let id = `${this.#holder}/${this.#count}`;
+		this.#entries = [...this.#entries, {
+			id,
+			phase: "planned",
+			...change
+		}];
+		return id;
+	}
+	settled(id) {
+		this.#settled.add(id);
+		this.#entries = this.#entries.filter((entry) => entry.id !== id);
+	}
+	isSettled(id) {
+		return this.#settled.has(id);
+	}
+	pending() {
+		let to = journalText(this.#entries);
+		return this.#stored === void 0 || this.#stored === to ? void 0 : {
+			from: this.#stored,
+			to
+		};
+	}
+	written(change) {
+		this.#stored = change.to;
+	}
+	saw(text, change) {
+		text === change.to && (this.#stored = text);
+		return text === change.to || text === change.from;
+	}
+};
+async function readInherited(context) {
+	let { cluster, lease, scope } = context;
+	let answer = await reading(context, (signal) => cluster.readLease(lease, signal));
+	if (scope.ended !== void 0) return refuse(scope.ended);
+	if (answer.kind !== "ok") return refuse(failure(leaseCall("get", lease), answer));
+	let found = readLease(answer.body);
+	if (found.kind === "malformed") return refuse(unreadable(leaseCall("get", lease), found.problem));
+	return go(found.record.annotations["admission-gate/journal"] ?? "");
+}
+function settleInherited(context, journal, found, policies) {
+	let read = readJournal(found);
+	if (read.kind === "malformed") return refuse(malformedJournal(context, read.problem));
+	let settled = settleIn(policies, read.entries);
+	journal.takeUp(found, read.entries, unsettledOf(settled));
+	for (let one of settled) tell(context, one);
+	return go(void 0);
 }
 var HeldLease = class {
+	journal;
 	#context;
 	#tenure;
 	#durationMs;
@@ -13341,6 +14404,7 @@ var HeldLease = class {
 		this.#tenure = tenure;
 		this.#durationMs = durationSeconds * 1e3;
 		this.#renewedMs = sentMs;
+		this.journal = new LeaseJournal(tenure.holder);
 	}
 	get uid() {
 		return this.#tenure.uid;
@@ -13363,11 +14427,13 @@ var HeldLease = class {
 		return scope.ended;
 	}
 	async #renewed(beforeWrite) {
-		let { clock, scope, lease } = this.#context;
-		let renewal = await renewOnce(this.#context, this.#tenure, scope.signal);
+		let { scope, lease } = this.#context;
+		let change = beforeWrite ? this.journal.pending() : void 0;
+		let renewal = await renewOnce(this.#context, this.#tenure, scope.signal, change);
 		if (renewal.kind === "renewed") {
+			change !== void 0 && this.journal.written(change);
 			this.#renewedMs = Math.max(this.#renewedMs, renewal.sentMs);
-			return !0;
+			return this.#isFresh("its answer came too late");
 		}
 		let facts = {
 			lease: leaseText(lease),
@@ -13383,19 +14449,27 @@ var HeldLease = class {
 			return !1;
 		}
 		let { answer } = renewal;
+		if (change !== void 0 && renewal.journal !== void 0 && !this.journal.saw(renewal.journal, change)) {
+			scope.end(malformedJournal(this.#context, "another writer changed it while the Lease was ours"));
+			return !1;
+		}
 		if (beforeWrite && answer.kind === "status" && (answer.status === 401 || answer.status === 403)) {
 			scope.end(failure(leaseCall("patch", lease), answer));
 			return !1;
 		}
+		this.#isFresh(renewal.problem);
+		return !1;
+	}
+	#isFresh(problem) {
+		let { clock, scope, lease } = this.#context;
 		let silentMs = clock.monotonicMs() - this.#renewedMs;
-		if (silentMs >= this.#durationMs * 2 / 3) {
-			let stale = {
-				lease: leaseText(lease),
-				seconds: String(Math.round(silentMs / 1e3)),
-				problem: renewal.problem
-			};
-			scope.end(finding("lease-stale", `Lease ${leaseText(lease)}`, stale));
-		}
+		if (silentMs < this.#durationMs * 2 / 3) return !0;
+		let stale = {
+			lease: leaseText(lease),
+			seconds: String(Math.round(silentMs / 1e3)),
+			problem
+		};
+		scope.end(finding("lease-stale", `Lease ${leaseText(lease)}`, stale));
 		return !1;
 	}
 	stop() {
@@ -13405,7 +14479,7 @@ var HeldLease = class {
 		this.stop();
 		if (this.#lost) return;
 		let { lease } = this.#context;
-		let freed = await freeLease(this.#context, this.#tenure);
+		let freed = await freeLease(this.#context, this.#tenure, this.#closing());
 		if (freed.kind === "not-freed") {
 			let { name, namespace } = lease;
 			let facts = {
@@ -13419,85 +14493,349 @@ var HeldLease = class {
 		}
 		say(this.#context, `Lease ${leaseText(lease)}: ${freed.kind === "freed" ? "freed" : `not ours any more, ${freed.seen}`}`);
 	}
+	#closing() {
+		let text = this.journal.stored;
+		if (text === void 0) return;
+		let onSettled = (settled) => tellAtEnd(this.#context, settled);
+		return {
+			text,
+			isSettled: (id) => this.journal.isSettled(id),
+			onSettled
+		};
+	}
 };
-async function acquire(context, claim) {
-	let sentMs = context.clock.monotonicMs();
-	for (let attempt = 1; attempt <= 5; attempt++) {
-		let sight = await look(context);
-		if (sight.kind === "refuse") return sight;
-		let seen = sight.value;
-		if (seen.kind === "record" && seen.record.holder === claim.holder) return held(context, claim, seen.record, sentMs);
-		if (seen.kind === "record" && seen.record.holder !== "") return refuse(heldBy(context, seen.record));
-		let answer = await write(context, claim, seen);
+var Lookout = class {
+	#context;
+	#wake = new AbortController();
+	#watch;
+	#mayWatch = !0;
+	#lookAtMs = 0;
+	#everLooked = !1;
+	seen;
+	trouble;
+	constructor(context) {
+		this.#context = context;
+	}
+	async look() {
+		let { cluster, clock, lease, scope } = this.#context;
+		let sentMs = clock.monotonicMs();
+		let answer = await reading(this.#context, (signal) => {
+			sentMs = clock.monotonicMs();
+			return cluster.readLease(lease, signal);
+		});
+		if (scope.ended !== void 0) return scope.ended;
+		return this.#takeIn(answer, sentMs);
+	}
+	async wait(ms) {
+		let { clock, scope } = this.#context;
+		this.#follow();
+		let longest = this.#mayWatch ? this.#lookAtMs - clock.monotonicMs() : 2e3;
+		await clock.sleep(Math.max(0, Math.min(ms, longest)), AbortSignal.any([this.#wake.signal, scope.signal]));
+		if (scope.ended !== void 0) return scope.ended;
+		if (!this.#wake.signal.aborted) return this.look();
+		this.#wake = new AbortController();
+	}
+	close() {
+		this.#watch?.abort();
+	}
+	#takeIn(answer, sentMs) {
+		let { clock, lease } = this.#context;
+		let arrivedMs = clock.monotonicMs();
+		this.#lookAtMs = arrivedMs + 1e4;
+		this.trouble = void 0;
 		if (answer.kind === "ok") {
-			let record = readLease(answer.body);
-			if (record.kind === "record") return held(context, claim, record.record, sentMs);
-		} else {
-			let final = whyNot$1(context, answer, seen.kind === "absent" ? "create" : "update");
-			if (final !== void 0) return refuse(final);
+			let found = readLease(answer.body);
+			if (found.kind === "malformed") return malformed(this.#context, found.problem);
+			this.seen = sawAgain(this.seen, {
+				sentMs,
+				arrivedMs,
+				record: found.record
+			});
+		} else if (answer.kind === "status" && answer.status === 404) this.seen = void 0;
+		else {
+			let found = failure(leaseCall("get", lease), answer);
+			if (!this.#everLooked || !mayPass(answer)) return found;
+			this.trouble = found;
+			this.#lookAtMs = arrivedMs + 1e3;
+		}
+		this.#everLooked = !0;
+	}
+	#follow() {
+		let { cluster, lease, scope } = this.#context;
+		if (this.#watch !== void 0 || this.seen === void 0 || !this.#mayWatch) return;
+		let watch = new AbortController();
+		this.#watch = watch;
+		let onEvent = (event) => {
+			watch.signal.aborted || this.#onEvent(event, watch);
+		};
+		let signal = AbortSignal.any([watch.signal, scope.signal]);
+		cluster.watchLease(lease, this.seen.last.record.resourceVersion, onEvent, signal);
+	}
+	#onEvent(event, watch) {
+		if (event.kind === "object" && event.type === "BOOKMARK") return;
+		let reading = event.kind === "object" && isChange(event.type) ? readLease(event.object) : void 0;
+		if (event.kind === "object" && event.type === "DELETED") this.seen = void 0;
+		else if (reading?.kind === "record") this.seen = sawEvent(this.seen, reading.record, this.#context.clock.monotonicMs());
+		else {
+			watch.abort();
+			this.#watch = void 0;
+			let answer = event.kind === "ended" ? event.answer : void 0;
+			this.#mayWatch &&= answer?.kind !== "status" || answer.status !== 403;
+			return;
+		}
+		this.#wake.abort();
+	}
+};
+function isChange(type) {
+	return type === "ADDED" || type === "MODIFIED" || type === "DELETED";
+}
+function malformed({ lease }, problem) {
+	let { name, namespace } = lease;
+	return finding("lease-malformed", `Lease ${leaseText(lease)}`, {
+		lease: leaseText(lease),
+		name,
+		namespace,
+		problem
+	});
+}
+// src/steps/obstacle.ts
+const orElse = (text, otherwise) => text === "" ? otherwise : text;
+function obstacleText({ lease }, obstacle, clearance) {
+	if (obstacle.kind === "holder") {
+		let { holder, link, acquireTime } = obstacle.record;
+		let since = orElse(acquireTime, "an unknown time");
+		return `Lease ${leaseText(lease)} is held by ${holder} since ${since} (${orElse(link, "no link")})`;
+	}
+	return clearance?.kind === "unknown" ? `GitHub does not tell whether it is our turn: ${clearance.finding.facts.why ?? ""}` : `The queue's entry ahead (${aheadIn(clearance)}) goes first`;
+}
+function obstacleFinding({ lease }, order, obstacle, clearance, waitedMs) {
+	let waited = String(Math.round(waitedMs / 1e3));
+	if (obstacle.kind === "holder") {
+		let { holder, link, acquireTime, renewTime } = obstacle.record;
+		let facts = {
+			lease: leaseText(lease),
+			name: lease.name,
+			namespace: lease.namespace,
+			holder,
+			renewed: renewTime,
+			waited,
+			link: orElse(link, "no link"),
+			since: orElse(acquireTime, "an unknown time"),
+			proof: proofText(order, obstacle.record, obstacle.why)
+		};
+		return finding("lease-held", `Lease ${facts.lease}`, facts);
+	}
+	if (clearance?.kind === "unknown") return clearance.finding;
+	return finding("not-our-turn", "merge queue", {
+		ahead: aheadIn(clearance),
+		waited
+	});
+}
+function aheadIn(clearance) {
+	return clearance?.kind === "not-yet" ? clearance.ahead : "unknown";
+}
+function proofText(order, record, why) {
+	let needed = `${order.wouldProve(record)}, and after a silence of ${record.durationSeconds} s`;
+	return why === "" ? `It was not silent for long enough to be asked about; ${needed}` : `It was silent, but is not proved dead (${why}); ${needed}`;
+}
+// src/steps/acquire.ts
+const ORDER_MS = 3e4;
+async function acquire(context, wish) {
+	let contest = new Contest(context, wish);
+	let step = await contest.run();
+	return step.kind === "refuse" ? contest.giveBack(step) : step;
+}
+var Contest = class {
+	#context;
+	#wish;
+	#me;
+	#startMs;
+	#lookout;
+	#claims;
+	#took;
+	#proof;
+	#turn;
+	#askCurrentAtMs = 0;
+	#told = new Map();
+	constructor(context, wish) {
+		let { holder, notes } = wish.claim;
+		this.#context = context;
+		this.#wish = wish;
+		this.#me = {
+			holder,
+			jobId: notes.jobId,
+			runnerName: notes.runnerName
+		};
+		this.#startMs = context.clock.monotonicMs();
+		this.#lookout = new Lookout(context);
+		this.#claims = new Claims(context, wish.claim);
+	}
+	async run() {
+		try {
+			let failed = await this.#lookout.look();
+			if (failed !== void 0) return refuse(failed);
+			for (;;) {
+				let end = await this.#step();
+				if (end !== void 0) return end;
+			}
+		} finally {
+			this.#lookout.close();
 		}
 	}
-	return refuse(finding("api-answer", `Lease ${leaseText(context.lease)}`, {
-		call: "update leases.coordination.k8s.io",
-		status: "conflicts",
-		text: "5 claims in a row met another writer"
-	}));
-}
-async function look(context) {
-	let { cluster, lease, scope } = context;
-	let answer = await reading(context, (signal) => cluster.readLease(lease, signal));
-	if (scope.ended !== void 0) return refuse(scope.ended);
-	if (answer.kind === "status" && answer.status === 404) return go({ kind: "absent" });
-	if (answer.kind !== "ok") return refuse(failure(leaseCall("get", context.lease), answer));
-	let found = readLease(answer.body);
-	if (found.kind === "record") return go(found);
-	let { name, namespace } = lease;
-	let facts = {
-		lease: leaseText(lease),
-		name,
-		namespace,
-		problem: found.problem
-	};
-	return refuse(finding("lease-malformed", `Lease ${leaseText(lease)}`, facts));
-}
-function write({ cluster, clock, lease, scope }, claim, sight) {
-	return sight.kind === "absent" ? cluster.createLease(lease, claimBody(lease, claim, clock.now()), scope.signal) : cluster.replaceLease(lease, claimBody(lease, claim, clock.now(), sight.record), scope.signal);
-}
-function whyNot$1(context, answer, verb) {
-	let { lease, scope } = context;
-	if (answer.kind === "no-answer") {
-		if (answer.cause === "aborted") return scope.ended;
-		return answer.cause === "tls" || answer.cause === "credentials" ? failure(leaseCall(verb, lease), answer) : void 0;
+	giveBack(step) {
+		return this.#claims.giveBack(step);
 	}
-	if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return;
-	if (answer.status === 404) return finding("lease-namespace-missing", `Lease ${leaseText(lease)}`, {
-		lease: leaseText(lease),
-		namespace: lease.namespace
-	});
-	return failure(leaseCall(verb, lease), answer);
-}
-function heldBy({ lease }, record) {
-	let { name, namespace } = lease;
-	let link = record.link === "" ? "no link" : record.link;
-	let since = record.acquireTime === "" ? "an unknown time" : record.acquireTime;
-	let facts = {
-		lease: leaseText(lease),
-		name,
-		namespace,
-		holder: record.holder,
-		link,
-		since,
-		renewed: record.renewTime
-	};
-	return finding("lease-held", `Lease ${leaseText(lease)}`, facts);
-}
-function held(context, claim, record, sentMs) {
-	say(context, `Lease ${leaseText(context.lease)} taken as ${claim.holder}`);
-	return go(new HeldLease(context, {
-		uid: record.uid,
-		holder: claim.holder
-	}, claim.durationSeconds, sentMs));
-}
+	async #step() {
+		let { scope } = this.#context;
+		let { trouble } = this.#lookout;
+		if (scope.ended !== void 0) return refuse(scope.ended);
+		if (trouble === void 0) return this.#make(this.#next());
+		if (this.#leftMs() <= 0) return refuse(trouble);
+		this.#tell("wait", `The Lease cannot be read (${trouble.code})`);
+		return this.#look(() => this.#lookout.wait(this.#leftMs()));
+	}
+	async #look(look) {
+		let failed = await look();
+		return failed === void 0 ? void 0 : refuse(failed);
+	}
+	#next() {
+		let { seen } = this.#lookout;
+		let nowMs = this.#context.clock.monotonicMs();
+		let [proof, turn] = [this.#proof, this.#turn];
+		let isProofOfThis = proof !== void 0 && seen !== void 0 && isUnchanged(proof.record, seen.last.record);
+		let isTurnOfThis = turn !== void 0 && turn.lastDeployed === this.#lastDeployed() && nowMs < turn.untilMs;
+		return nextMove({
+			me: this.#me,
+			seen,
+			proof: isProofOfThis && nowMs < proof.untilMs ? proof.proof : void 0,
+			turn: isTurnOfThis ? turn.clearance.kind === "clear" : void 0,
+			leftMs: this.#leftMs()
+		});
+	}
+	async #make(move) {
+		switch (move.kind) {
+			case "have": return this.#held(move.record);
+			case "same-job": return refuse(finding("lease-same-job", this.#subject(), {
+				...this.#names(),
+				holder: move.record.holder
+			}));
+			case "prove": return this.#prove(move.record);
+			case "ask-turn": return this.#askTurn();
+			case "wait": return this.#wait(move.ms, move.for);
+			case "give-up": return refuse(this.#whyNot(move.for));
+			default: return this.#take(move);
+		}
+	}
+	async #take(move) {
+		let { seen } = this.#lookout;
+		this.#took = {
+			move,
+			silentMs: seen === void 0 ? 0 : silentMs(seen.first, seen.last)
+		};
+		let claimed = await this.#claims.send(move.kind === "create" ? void 0 : move.record);
+		if (claimed.kind === "ours") return this.#held(claimed.record);
+		if (claimed.kind === "failed") return refuse(claimed.finding);
+		return this.#look(() => this.#lookout.look());
+	}
+	async #prove(record) {
+		let proof = await this.#wish.order.proof(record);
+		let forMs = proof.kind === "dead" ? 1e400 : ASK_AGAIN_MS;
+		this.#proof = {
+			record,
+			proof,
+			untilMs: this.#context.clock.monotonicMs() + forMs
+		};
+		let known = proof.kind === "dead" ? `is dead: ${proof.evidence}` : `is silent, but not proved dead: ${proof.why}`;
+		this.#tell("proof", `${record.holder} ${known}`);
+	}
+	async #askTurn() {
+		let { order } = this.#wish;
+		let lastDeployed = this.#lastDeployed();
+		let clearance = await order.turn(lastDeployed);
+		if (clearance.kind === "refused") return refuse(clearance.finding);
+		let nowMs = this.#context.clock.monotonicMs();
+		this.#turn = {
+			lastDeployed,
+			clearance,
+			untilMs: nowMs + (clearance.kind === "clear" ? ORDER_MS : ASK_AGAIN_MS)
+		};
+		this.#askCurrentAtMs = nowMs + ORDER_MS;
+	}
+	async #wait(ms, obstacle) {
+		let { clock } = this.#context;
+		this.#claims.rest();
+		if (clock.monotonicMs() >= this.#askCurrentAtMs) {
+			let current = await this.#wish.order.current();
+			if (current.kind === "refused") return refuse(current.finding);
+			this.#askCurrentAtMs = clock.monotonicMs() + ORDER_MS;
+		}
+		this.#tell("wait", obstacleText(this.#context, obstacle, this.#turn?.clearance));
+		return this.#look(() => this.#lookout.wait(Math.min(ms, this.#dueMs() - clock.monotonicMs())));
+	}
+	#dueMs() {
+		let nowMs = this.#context.clock.monotonicMs();
+		let times = [
+			this.#askCurrentAtMs,
+			this.#proof?.untilMs ?? 0,
+			this.#turn?.untilMs ?? 0
+		];
+		return Math.min(...times.filter((time) => time > nowMs));
+	}
+	#held(record) {
+		let { claim } = this.#wish;
+		let took = this.#took;
+		if (took?.move.kind === "take-over") {
+			let { holder, renewTime } = took.move.record;
+			let seconds = String(Math.floor(took.silentMs / 1e3));
+			let facts = {
+				lease: this.#names().lease,
+				holder,
+				renewed: renewTime,
+				evidence: took.move.evidence,
+				seconds
+			};
+			this.#context.journal.warnings.push(finding("lease-taken-over", this.#subject(), facts, [], "warning"));
+			say(this.#context, `Lease ${facts.lease} taken over from ${holder}: ${took.move.evidence}`);
+		}
+		say(this.#context, `Lease ${this.#names().lease} taken as ${claim.holder}`);
+		let tenure = {
+			uid: record.uid,
+			holder: claim.holder
+		};
+		return go(new HeldLease(this.#context, tenure, claim.durationSeconds, this.#claims.sentMs));
+	}
+	#whyNot(obstacle) {
+		let waitedMs = this.#context.clock.monotonicMs() - this.#startMs;
+		return obstacleFinding(this.#context, this.#wish.order, obstacle, this.#turn?.clearance, waitedMs);
+	}
+	#tell(about, what) {
+		let nowMs = this.#context.clock.monotonicMs();
+		let told = this.#told.get(about);
+		if (told?.what === what && nowMs < told.untilMs) return;
+		this.#told.set(about, {
+			what,
+			untilMs: nowMs + 3e4
+		});
+		say(this.#context, `${what}; ${Math.round(this.#leftMs() / 1e3)} s left to wait`);
+	}
+	#lastDeployed() {
+		return lastDeployedIn(this.#lookout.seen?.last.record, this.#wish.claim.notes.repositoryId);
+	}
+	#leftMs() {
+		return this.#wish.waitSeconds * 1e3 - (this.#context.clock.monotonicMs() - this.#startMs);
+	}
+	#names() {
+		let { name, namespace } = this.#context.lease;
+		return {
+			lease: leaseText(this.#context.lease),
+			name,
+			namespace
+		};
+	}
+	#subject() {
+		return `Lease ${leaseText(this.#context.lease)}`;
+	}
+};
 // src/steps/observe.ts
 init_dist$1();
 const webhookResources = {
@@ -13580,7 +14918,14 @@ async function controllerOf(context, namespace) {
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let found = admissionControllers(answer.body);
-	return found === void 0 ? refuse(unreadable(call, "not a list of Deployments")) : go(found[0]);
+	if (found === void 0) return refuse(unreadable(call, "not a list of Deployments"));
+	let images = new Set(found.map(({ image }) => image));
+	if (images.size < 2) return go(found[0]);
+	let facts = {
+		namespace,
+		problem: `it has several admission controllers (${[...images].join(", ")})`
+	};
+	return refuse(finding("kyverno-version-unknown", `namespace ${namespace}`, facts));
 }
 async function installation(context, namespace, given) {
 	let controller = await controllerOf(context, namespace);
@@ -13626,16 +14971,41 @@ async function podFacts(context, namespace, podLabels) {
 }
 const resource = "imagevalidatingpolicies.policies.kyverno.io";
 async function raiseTimeout(context, lease, planned) {
-	let policy = planned.policy;
-	say(context, `${subjectOf(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? "absent"} -> ${planned.toSeconds}`);
+	let { policy, toSeconds } = planned;
+	say(context, `${subjectOf$1(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? "absent"} -> ${toSeconds}`);
+	let { name, uid, resourceVersion, generation, timeoutSeconds = null } = policy;
+	let change = {
+		policy: name,
+		uid,
+		resourceVersion,
+		generation,
+		from: timeoutSeconds,
+		to: toSeconds
+	};
+	let id = lease.journal.plan({
+		operation: "raise-timeout",
+		...change
+	});
+	if (id === void 0) return refuse(malformedJournal(context, "it has no room for one more entry"));
 	let lost = await lease.assert();
 	if (lost !== void 0) return refuse(lost);
+	let raised = await write(context, lease, planned);
+	raised.kind === "go" && lease.journal.settled(id);
+	return raised;
+}
+async function write(context, lease, planned) {
+	let policy = planned.policy;
+	let refusal;
 	for (let attempt = 1; attempt <= 20; attempt++) {
 		let answer = await patch(context, policy, planned.toSeconds);
 		if (answer.kind === "ok") return settled(context, planned, answer.body);
 		if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 		let final = whyNot(context, policy, answer);
-		if (final !== void 0) return refuse(final);
+		if (final !== void 0 && (attempt >= 5 || !isFenced(answer))) return refuse(final);
+		refusal = isConflict(answer) ? void 0 : final ?? failure({
+			verb: "patch",
+			resource
+		}, answer);
 		await context.clock.sleep(backoffMs(context, attempt), context.scope.signal);
 		let again = await judgeAgain(context, lease, planned, policy);
 		if (again.kind === "refuse" || !isStale(again.value, planned.toSeconds)) return again;
@@ -13646,7 +15016,10 @@ async function raiseTimeout(context, lease, planned) {
 		resource: resourceOf(policy),
 		attempts: "20"
 	};
-	return refuse(finding("patch-conflict", subjectOf(policy), facts));
+	return refuse(refusal ?? finding("patch-conflict", subjectOf$1(policy), facts));
+}
+function isConflict(answer) {
+	return answer.kind === "status" && answer.status === 409;
 }
 function patch(context, policy, seconds) {
 	let body = {
@@ -13685,7 +15058,10 @@ function reverted(policy, wantedSeconds, context) {
 		found: String(policy.timeoutSeconds ?? "absent"),
 		manager: others[0] ?? "a writer that removed the field and left no name"
 	};
-	return finding("policy-reverted", subjectOf(policy), facts);
+	return finding("policy-reverted", subjectOf$1(policy), facts);
+}
+function isFenced(answer) {
+	return answer.kind === "status" && answer.message.includes("ValidatingAdmissionPolicy 'admission-gate-fence'");
 }
 function whyNot(context, policy, answer) {
 	if (answer.kind === "no-answer") return answer.cause === "tls" || answer.cause === "credentials" ? failure({
@@ -13693,11 +15069,17 @@ function whyNot(context, policy, answer) {
 		resource
 	}, answer) : void 0;
 	let webhook = /failed calling webhook "([^"]+)"/.exec(answer.message)?.[1];
-	if (webhook !== void 0) return finding("kyverno-down", subjectOf(policy), {
-		webhook,
-		text: answer.message,
-		namespace: context.kyvernoNamespace
-	});
+	if (webhook !== void 0) {
+		let facts = {
+			webhook,
+			text: answer.message,
+			namespace: context.kyvernoNamespace
+		};
+		return isKyvernoWebhook(webhook) ? finding("kyverno-down", subjectOf$1(policy), facts) : failure({
+			verb: "patch",
+			resource
+		}, answer);
+	}
 	if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return;
 	if (/^admission webhook |ValidatingAdmissionPolicy /.test(answer.message) || answer.status === 422 || answer.status === 400) {
 		let facts = {
@@ -13705,7 +15087,7 @@ function whyNot(context, policy, answer) {
 			resource: resourceOf(policy),
 			text: answer.message
 		};
-		return finding("patch-refused", subjectOf(policy), facts);
+		return finding("patch-refused", subjectOf$1(policy), facts);
 	}
 	return failure({
 		verb: "patch",
@@ -13719,14 +15101,14 @@ async function readAgain(context, policy) {
 	};
 	let answer = await reading(context, (signal) => context.cluster.readPolicy(policy.name, signal));
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
-	if (answer.kind === "status" && answer.status === 404) return refuse(finding("policy-missing", subjectOf(policy), { policy: policy.name }));
+	if (answer.kind === "status" && answer.status === 404) return refuse(finding("policy-missing", subjectOf$1(policy), { policy: policy.name }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let now = parsePolicy("ivpol", answer.body);
 	if (isMalformed(now)) return refuse(unreadable(call, now.problem));
 	return now.uid === policy.uid ? go(now) : refuse(changed(policy));
 }
 function changed(policy) {
-	return finding("policy-changed", subjectOf(policy), {
+	return finding("policy-changed", subjectOf$1(policy), {
 		policy: policy.name,
 		resource: resourceOf(policy)
 	});
@@ -13799,7 +15181,8 @@ var Wait = class {
 		let looked = await lookAround(this.#context);
 		if (looked.kind === "refuse") return looked;
 		this.view = looked.value;
-		this.#lookAtMs = clock.monotonicMs() + LOOK_MS;
+		this.#lookAtMs = clock.monotonicMs() + (this.#wake.signal.aborted ? 0 : LOOK_MS);
+		this.#wake.signal.aborted && (this.#wake = new AbortController());
 		return go(void 0);
 	}
 	close() {
@@ -13822,7 +15205,10 @@ var Wait = class {
 		if (event.kind === "ended") {
 			watches.abort();
 			this.#watches = void 0;
-			this.#mayWatch &&= event.answer?.kind !== "status" || event.answer.status !== 403;
+			if (event.answer?.kind === "status" && event.answer.status === 403) {
+				this.#mayWatch = !1;
+				this.#wake.abort();
+			}
 			return;
 		}
 		let changed = configurationIn(verb, event);
@@ -13905,11 +15291,8 @@ function remember({ journal }, { view, assessment }) {
 	journal.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
 }
 async function gate(context, plan) {
-	let acquired = await phase(context, "Take the Lease", () => acquire(context, plan.claim));
-	if (acquired.kind === "refuse") {
-		context.scope.ended !== void 0 && await freeByHolder(context, context.holder);
-		return acquired;
-	}
+	let acquired = await phase(context, "Take the Lease", () => acquire(context, wishOf(plan)));
+	if (acquired.kind === "refuse") return acquired;
 	let lease = acquired.value;
 	plan.onHeld(lease.uid);
 	lease.keep();
@@ -13920,6 +15303,13 @@ async function gate(context, plan) {
 	}
 	let notFreed = await phase(context, "Give the Lease up", () => lease.free());
 	return notFreed === void 0 ? decided : refuse(...decided.findings, notFreed);
+}
+function wishOf({ claim, inputs, order }) {
+	return {
+		claim,
+		waitSeconds: inputs.leaseWaitSeconds,
+		order
+	};
 }
 async function safely(context, run) {
 	try {
@@ -13935,10 +15325,13 @@ async function safely(context, run) {
 	}
 }
 async function decide(context, lease, plan) {
-	let observed = await phase(context, "Observe the cluster", () => observe(context, plan));
+	let [observed, inherited] = await phase(context, "Observe the cluster", () => Promise.all([observe(context, plan), readInherited(context)]));
 	if (observed.kind === "refuse") return observed;
+	if (inherited.kind === "refuse") return inherited;
 	let { goal, view } = observed.value;
-	let repaired = await phase(context, "Repair the timeouts", () => repair(context, lease, goal, view));
+	let settled = settleInherited(context, lease.journal, inherited.value, view.policies);
+	if (settled.kind === "refuse") return settled;
+	let repaired = await phase(context, "Repair the timeouts", () => repair(context, lease, plan.order, goal, view));
 	if (repaired.kind === "refuse") return repaired;
 	return prove(context, lease, plan, goal, repaired.value);
 }
@@ -13964,7 +15357,7 @@ async function observe(context, { inputs }) {
 		view: view.value
 	});
 }
-async function repair(context, lease, goal, view) {
+async function repair(context, lease, order, goal, view) {
 	let { patches, findings, ...assessment } = assess({
 		...goal,
 		...view
@@ -13979,6 +15372,8 @@ async function repair(context, lease, goal, view) {
 	});
 	let [first, ...more] = findings.filter(isError);
 	if (first !== void 0) return refuse(first, ...more);
+	let objection = patches.length === 0 ? void 0 : await order.objection();
+	if (objection !== void 0) return refuse(objection);
 	let policies = view.policies;
 	for (let planned of patches) {
 		let raised = await raiseTimeout(context, lease, planned);
@@ -14013,7 +15408,7 @@ async function prove(context, lease, plan, goal, start) {
 		let covering = coveringNames(goal, converged.value);
 		let controlled = await phase(context, "Control", () => controlAll(context, probes, covering, limits));
 		if (controlled.kind === "refuse") return controlled;
-		let again = await phase(context, "Look again", () => lookAgain(context, lease, goal));
+		let again = await phase(context, "Look again", () => lookAgain(context, lease, plan.order, goal));
 		if (again.kind === "refuse") return again;
 		let difference = changedSince(converged.value, again.value);
 		if (difference === void 0) return go(void 0);
@@ -14028,23 +15423,339 @@ async function prove(context, lease, plan, goal, start) {
 function coveringNames(goal, { assessment }) {
 	return assessment.matter.filter((policy) => goal.pods.some((pod) => canSelect(policy, pod))).map((policy) => policy.name);
 }
-async function lookAgain(context, lease, goal) {
-	let [lost, looked] = await Promise.all([lease.assert(), lookAround(context)]);
+async function lookAgain(context, lease, order, goal) {
+	let [lost, objection, looked] = await Promise.all([
+		lease.assert(),
+		order.objection(),
+		lookAround(context)
+	]);
 	if (lost !== void 0) return refuse(lost);
+	if (objection !== void 0) return refuse(objection);
 	if (looked.kind === "refuse") return looked;
 	let judged = judgeView(context, goal, looked.value);
 	judged.kind === "go" && context.log.info("The Lease is ours, and the webhooks are read again.");
 	return judged;
 }
-// src/lease/silence.ts
-function silentMs(first, last) {
-	return isUnchanged(first.record, last.record) ? last.atMs - first.atMs : 0;
+// src/github/pull-request.ts
+function queuePrefix(baseBranch) {
+	return `gh-readonly-queue/${baseBranch}/pr-`;
 }
-function isUnchanged(a, b) {
-	return a.uid === b.uid && a.holder === b.holder && a.renewTime === b.renewTime && a.acquireTime === b.acquireTime;
+function numberIn(headRef, baseRef) {
+	let prefix = `${branches$1}${queuePrefix(baseRef.slice(11))}`;
+	let rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : "";
+	let number = Number(/^(\d+)-[0-9a-f]{40,64}$/.exec(rest)?.[1] ?? 0);
+	return Number.isSafeInteger(number) && number > 0 ? number : void 0;
 }
-function releaseAfterMs(record) {
-	return record.durationSeconds * 2 * 1e3;
+function pullRequestOf(event) {
+	if (!is(object({ merge_group: unknown$1() }), event)) return {
+		kind: "none",
+		why: "not-a-merge-group"
+	};
+	let parsed = safeParse(mergeGroupEvent$1, event);
+	if (!parsed.success) return {
+		kind: "none",
+		why: "unreadable-event"
+	};
+	let { merge_group: group, repository } = parsed.output;
+	let number = numberIn(group.head_ref, group.base_ref);
+	return number === void 0 ? {
+		kind: "none",
+		why: "unknown-ref"
+	} : {
+		kind: "found",
+		number,
+		repository: {
+			owner: repository.owner.login,
+			name: repository.name
+		}
+	};
+}
+var branches$1, mergeGroupEvent$1;
+var init_pull_request = __esmMin((() => {
+	init_dist$1();
+	branches$1 = "refs/heads/";
+	mergeGroupEvent$1 = object({
+		merge_group: object({
+			head_ref: string(),
+			base_ref: pipe(string(), startsWith(branches$1))
+		}),
+		repository: object({
+			name: string(),
+			owner: object({ login: string() })
+		})
+	});
+}));
+// src/github/merge-group.ts
+init_dist$1();
+init_pull_request();
+const sha = pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/));
+const mergeGroupEvent = pipe(object({ merge_group: object({
+	head_sha: sha,
+	base_sha: sha,
+	head_ref: string(),
+	base_ref: pipe(string(), startsWith("refs/heads/"))
+}) }), transform(({ merge_group: group }) => group), check(({ head_ref, base_ref }) => numberIn(head_ref, base_ref) !== void 0));
+function mergeGroupOf(event) {
+	let parsed = safeParse(mergeGroupEvent, event);
+	if (!parsed.success) return;
+	let { head_ref, head_sha, base_ref, base_sha } = parsed.output;
+	return {
+		ref: head_ref,
+		sha: head_sha,
+		baseSha: base_sha,
+		baseBranch: base_ref.slice(11)
+	};
+}
+// src/lease/proof.ts
+function livenessQuestion(record, ourRepository) {
+	let holder = readHolder(record.holder);
+	if (holder.kind !== "run") return {
+		kind: "none",
+		why: `holder ${record.holder} names no workflow run`
+	};
+	if (record.repository === "") return {
+		kind: "none",
+		why: "the Lease does not say which repository its holder belongs to"
+	};
+	if (record.repository !== ourRepository) return {
+		kind: "none",
+		why: `its holder belongs to ${record.repository}, of which this job can prove nothing`
+	};
+	return /^[1-9]\d{0,14}$/.test(record.jobId) ? {
+		kind: "job",
+		jobId: record.jobId,
+		runId: holder.runId
+	} : {
+		kind: "attempt",
+		runId: holder.runId,
+		attempt: holder.attempt
+	};
+}
+function subjectOf(question) {
+	return question.kind === "job" ? `job ${question.jobId}` : `run ${question.runId} attempt ${question.attempt}`;
+}
+function wouldProve(question) {
+	if (question.kind === "none") return `nothing can prove it dead, since ${question.why}`;
+	return `it is dead once GitHub says that ${subjectOf(question)} is completed`;
+}
+function proofOf(question, answer) {
+	if (question.kind === "none") return {
+		kind: "not-proved",
+		why: question.why
+	};
+	let what = subjectOf(question);
+	if (answer.kind === "unknown") return {
+		kind: "not-proved",
+		why: `GitHub does not tell about ${what}: ${answer.why}`
+	};
+	if (answer.runId !== question.runId) return {
+		kind: "not-proved",
+		why: `${what} belongs to run ${answer.runId}, not to run ${question.runId}`
+	};
+	return answer.status === "completed" ? {
+		kind: "dead",
+		evidence: `${what} is completed (${answer.conclusion || "no conclusion"})`
+	} : {
+		kind: "not-proved",
+		why: `${what} is ${answer.status || "in an unknown state"}`
+	};
+}
+const clear = { kind: "clear" };
+var Order = class {
+	#context;
+	change;
+	#open;
+	#queue;
+	constructor(context, change, open) {
+		this.#context = context;
+		this.change = change;
+		this.#open = open;
+	}
+	async current() {
+		let { group } = this.change;
+		if (group === void 0) return clear;
+		let queued = await this.#queued(group);
+		return queued.ok ? clear : queued.clearance;
+	}
+	async objection() {
+		let current = await this.current();
+		if (this.#context.scope.ended !== void 0) return this.#context.scope.ended;
+		return current.kind === "unknown" || current.kind === "refused" ? current.finding : void 0;
+	}
+	async turn(lastDeployed) {
+		let { group } = this.change;
+		if (group === void 0) return this.#notOlder(lastDeployed);
+		let queued = await this.#queued(group);
+		if (!queued.ok) return queued.clearance;
+		let notOlder = await this.#notOlder(lastDeployed);
+		if (notOlder.kind !== "clear") return notOlder;
+		let ahead = {
+			sha: group.baseSha,
+			queued: queued.value.includes(group.baseSha),
+			runStatuses: void 0
+		};
+		if (isOurTurn(ahead, lastDeployed)) return clear;
+		let runs = await this.#ask("which runs the entry ahead has", (queue) => queue.runStatuses(this.change.workflowFile, group.baseSha));
+		if (!runs.ok) return runs.clearance;
+		return isOurTurn({
+			...ahead,
+			runStatuses: runs.value
+		}, lastDeployed) ? clear : {
+			kind: "not-yet",
+			ahead: group.baseSha
+		};
+	}
+	async proof(record) {
+		let question = livenessQuestion(record, this.change.repository);
+		if (question.kind === "none") return {
+			kind: "not-proved",
+			why: question.why
+		};
+		let queue = await this.#opened();
+		if ("code" in queue) return proofOf(question, {
+			kind: "unknown",
+			why: queue.facts.why ?? queue.code
+		});
+		return proofOf(question, livenessOf(question.kind === "job" ? await queue.job(question.jobId) : await queue.attempt(question.runId, question.attempt)));
+	}
+	wouldProve(record) {
+		return wouldProve(livenessQuestion(record, this.change.repository));
+	}
+	async #queued(group) {
+		let listed = await this.#ask("which groups are queued", (queue) => queue.queuedGroups(group.baseBranch));
+		if (!listed.ok) return listed;
+		let ours = listed.value.find(({ ref }) => ref === group.ref);
+		if (ours?.sha === group.sha) return {
+			ok: !0,
+			value: listed.value.map(({ sha }) => sha)
+		};
+		if (ours !== void 0) return refused(superseded(group, `points at ${ours.sha} and not at ${group.sha}`));
+		let base = await this.#ask("where the base branch is", (queue) => queue.branchHead(group.baseBranch));
+		if (!base.ok) return base;
+		if (base.value !== void 0) return refused(superseded(group, "does not exist any more"));
+		return refused(finding("queue-unreadable", "merge queue", {
+			what: "which groups are queued",
+			why: `branch ${group.baseBranch} is not found either, so the token may not read branches (contents: read)`
+		}));
+	}
+	async #notOlder(lastDeployed) {
+		let { head, group, allowOlder } = this.change;
+		if (lastDeployed === "" || lastDeployed === head || lastDeployed === group?.baseSha) return clear;
+		let facts = {
+			ours: head,
+			deployed: lastDeployed
+		};
+		let compared = await this.#ask(`how ${head} relates to ${lastDeployed}, which was deployed last`, (queue) => queue.compare(head, lastDeployed));
+		if (!compared.ok) {
+			if (!allowOlder) return compared.clearance;
+			this.#warn(compared.clearance.finding);
+			return clear;
+		}
+		switch (ageOf(compared.value)) {
+			case "newer": return clear;
+			case "unknown-to-github":
+				this.#warn(finding("last-deployed-unknown", "last deployed commit", facts));
+				return clear;
+			case "older":
+				if (!allowOlder) return refusal(finding("older-than-deployed", `commit ${head}`, facts));
+				this.#warn(finding("older-allowed", `commit ${head}`, facts));
+				return clear;
+		}
+	}
+	#warn(found) {
+		let { warnings } = this.#context.journal;
+		warnings.some(({ code, subject }) => code === found.code && subject === found.subject) || warnings.push(asWarning(found));
+	}
+	#opened() {
+		this.#queue ??= this.#open();
+		return this.#queue;
+	}
+	async #ask(what, call) {
+		let { clock, random, scope } = this.#context;
+		let queue = await this.#opened();
+		if ("code" in queue) return {
+			ok: !1,
+			clearance: {
+				kind: "refused",
+				finding: queue
+			}
+		};
+		for (let attempt = 1;; attempt++) {
+			let reply = await call(queue);
+			if (reply.ok) return reply;
+			if (reply.problem !== "unavailable" && reply.problem !== "unreadable" || attempt === 3 || scope.ended !== void 0) return {
+				ok: !1,
+				clearance: failed$1(what, reply)
+			};
+			await clock.sleep(random.fraction() * 500 * 2 ** attempt, scope.signal);
+		}
+	}
+};
+function refusal(found) {
+	return {
+		kind: "refused",
+		finding: found
+	};
+}
+function refused(found) {
+	return {
+		ok: !1,
+		clearance: refusal(found)
+	};
+}
+function superseded({ ref }, seen) {
+	return finding("group-superseded", `merge group ${ref}`, {
+		ref,
+		seen
+	});
+}
+function failed$1(what, { problem, text }) {
+	let facts = {
+		what,
+		why: `${problem}: ${text}`
+	};
+	if (problem === "unauthorized" || problem === "forbidden" || problem === "not-found") return refusal(finding("queue-unreadable", "merge queue", facts));
+	return {
+		kind: "unknown",
+		finding: finding("github-unavailable", "GitHub", facts)
+	};
+}
+function livenessOf(reply) {
+	return reply.ok ? {
+		kind: "status",
+		...reply.value
+	} : {
+		kind: "unknown",
+		why: `${reply.problem}: ${reply.text}`
+	};
+}
+function orderOf(world, { environment, inputs, claim }, context) {
+	let isGroup = environment.eventName === "merge_group";
+	let group = isGroup ? mergeGroupOf(world.readEvent(environment.eventPath)) : void 0;
+	if (isGroup && group === void 0) return finding("queue-unreadable", "merge queue", {
+		what: "which merge group this run is for",
+		why: "the payload of the event (GITHUB_EVENT_PATH) names no merge group in the form that GitHub documents"
+	});
+	let change = {
+		head: group?.sha ?? environment.sha,
+		group,
+		workflowFile: environment.workflowFile,
+		repository: claim.notes.repository,
+		allowOlder: inputs.allowOlder
+	};
+	let [owner = "", name = ""] = environment.repository.split("/");
+	let open = async () => inputs.githubToken === "" ? finding("queue-unreadable", "merge queue", {
+		what: "anything",
+		why: "input github-token is empty"
+	}) : world.openQueue({
+		token: inputs.githubToken,
+		timeoutMs: 1e4,
+		signal: context.scope.signal
+	}, {
+		owner,
+		name
+	});
+	return new Order(context, change, open);
 }
 async function release(context, confirmHolder) {
 	return phase(context, "Release the Lease", async () => {
@@ -14064,7 +15775,9 @@ async function release(context, confirmHolder) {
 			given: confirmHolder
 		}));
 		let silent = await watchSilence(context, first.value);
-		return silent.kind === "refuse" ? silent : free(context, silent.value, first.value);
+		if (silent.kind === "refuse") return silent;
+		let journal = await settleDead(context, silent.value.record);
+		return free(context, silent.value, first.value, journal);
 	});
 }
 function alreadyFree({ lease }) {
@@ -14082,14 +15795,19 @@ function alive({ lease }, record) {
 }
 async function see(context) {
 	let { cluster, clock, lease, scope } = context;
-	let answer = await reading(context, (signal) => cluster.readLease(lease, signal));
-	let atMs = clock.monotonicMs();
+	let sentMs = clock.monotonicMs();
+	let answer = await reading(context, (signal) => {
+		sentMs = clock.monotonicMs();
+		return cluster.readLease(lease, signal);
+	});
+	let arrivedMs = clock.monotonicMs();
 	if (scope.ended !== void 0) return refuse(scope.ended);
 	if (answer.kind === "status" && answer.status === 404) return go(void 0);
 	if (answer.kind !== "ok") return refuse(failure(leaseCall("get", context.lease), answer));
 	let found = readLease(answer.body);
 	if (found.kind === "record") return go({
-		atMs,
+		sentMs,
+		arrivedMs,
 		record: found.record
 	});
 	let { name, namespace } = lease;
@@ -14118,9 +15836,21 @@ async function watchSilence(context, first) {
 	}
 	return go(last);
 }
-async function free(context, last, first) {
+async function settleDead(context, { annotations }) {
+	let found = readJournal(annotations[journalAnnotation]);
+	if (found.kind === "malformed") {
+		context.journal.warnings.push(asWarning(malformedJournal(context, found.problem)));
+		return;
+	}
+	let read = (name) => reading(context, (signal) => context.cluster.readPolicy(name, signal));
+	let settled = await settleByReading(read, found.entries);
+	for (let one of settled) tell(context, one);
+	return journalText(unsettledOf(settled));
+}
+async function free(context, last, first, journal) {
 	let { cluster, clock, lease, scope } = context;
-	let answer = await cluster.replaceLease(lease, releaseBody(lease, last.record, clock.now()), scope.signal);
+	let body = releaseBody(lease, last.record, clock.now(), journal);
+	let answer = await cluster.replaceLease(lease, body, scope.signal);
 	let seconds = String(Math.floor(silentMs(first, last) / 1e3));
 	let facts = {
 		lease: leaseText(lease),
@@ -14257,15 +15987,24 @@ function contextOf(world, { inputs, kubeconfig }, holder, log) {
 }
 async function runGate(world, given, inputs, context, facts) {
 	let { runner } = world;
+	let claim = claimOf(given.environment, inputs, context.holder);
+	let order = orderOf(world, {
+		environment: given.environment,
+		inputs,
+		claim
+	}, context);
+	if ("code" in order) return conclude(facts, "refuse", [order]);
 	runner.saveState("holder", context.holder);
 	runner.saveState("lease", facts.lease);
 	runner.saveState("kubeconfig", given.kubeconfigPaths.join(node_path.delimiter));
 	runner.saveState("context", inputs.context);
-	let claim = claimOf(given.environment, inputs, context.holder);
+	runner.saveState("head-sha", claim.notes.headSha);
+	runner.saveState("repository-id", claim.notes.repositoryId);
 	let ended = await gate(context, {
 		inputs,
 		probes: given.probes,
 		claim,
+		order,
 		onHeld: (uid) => runner.saveState("lease-uid", uid)
 	});
 	if (ended.kind === "refuse") {
@@ -14276,12 +16015,12 @@ async function runGate(world, given, inputs, context, facts) {
 	return conclude(facts, "proceed", [finding("proved", "gate", {}, [], "notice")]);
 }
 function claimOf(environment, inputs, holder) {
-	let { serverUrl, repository, repositoryId, sha, runLink } = environment;
+	let { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
 	let notes = {
-		server: serverUrl,
-		repository,
+		repository: `${new URL(serverUrl).host}/${repository}`,
 		repositoryId,
 		jobId: inputs.jobId,
+		runnerName,
 		headSha: sha,
 		link: runLink
 	};
@@ -14302,7 +16041,7 @@ const statusSchema = object({
 	message: optional$1(string(), ""),
 	details: optional$1(object({
 		causes: optional$1(array(object({ message: optional$1(string(), "") })), []),
-		retryAfterSeconds: optional$1(number())
+		retryAfterSeconds: optional$1(number$2())
 	}))
 });
 function parseJson(text) {
@@ -14317,7 +16056,7 @@ function retryAfter(header) {
 }
 function answerOf(status, retryAfterHeader, text, elapsedMs) {
 	let body = parseJson(text);
-	if (status < 400) {
+	if (status >= 200 && status < 300) {
 		if (body !== void 0) return {
 			kind: "ok",
 			status,
@@ -14350,23 +16089,16 @@ function answerOf(status, retryAfterHeader, text, elapsedMs) {
 }
 // src/cluster/transport.ts
 const MAX_BODY_BYTES = 67108864;
-const unreachableCodes = new Set([
-	"ECONNREFUSED",
-	"ECONNRESET",
-	"ENOTFOUND",
-	"EAI_AGAIN",
-	"EHOSTUNREACH",
-	"ENETUNREACH",
-	"EPIPE",
-	"ETIMEDOUT"
-]);
 function codeOf(error) {
 	return error instanceof Error && "code" in error && typeof error.code == "string" ? error.code : "";
 }
+const tlsCode = /^(?:ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_|HOSTNAME_|PATH_LENGTH_)/;
 function causeOf(error) {
-	let code = codeOf(error);
-	if (unreachableCodes.has(code)) return "unreachable";
-	return code.startsWith("ERR_TLS") || code.includes("CERT") || code.includes("SELF_SIGNED") || code.includes("ISSUER") ? "tls" : "unreachable";
+	return tlsCode.test(codeOf(error)) ? "tls" : "unreachable";
+}
+function messageOf(error) {
+	if (!(error instanceof Error)) return String(error);
+	return error.message === "" ? codeOf(error) || error.name : error.message;
 }
 var Transport = class {
 	#config;
@@ -14396,7 +16128,7 @@ var Transport = class {
 			if (call.signal.aborted) return none("aborted", "the call was cut off by this run");
 			if (limit.aborted) return none("timeout", `no answer within ${Math.round(call.timeoutMs / 1e3)} s`);
 			if (error instanceof CredentialsError) return none("credentials", error.message);
-			return none(causeOf(error), error instanceof Error ? error.message : String(error));
+			return none(causeOf(error), messageOf(error));
 		}
 	}
 	async open(call, signal) {
@@ -14412,9 +16144,7 @@ var Transport = class {
 		this.#agent?.agent.destroy();
 	}
 	async #options(call, signal) {
-		let { proxied, ...credentials } = await credentialsOf(this.#config).catch((error) => {
-			throw new CredentialsError(error);
-		});
+		let { proxied, ...credentials } = await unlessAborted(signal, credentialsOf(this.#config));
 		let query = new URLSearchParams(call.query).toString();
 		let prefix = this.#base.pathname.replace(/\/$/, "");
 		return {
@@ -14453,6 +16183,20 @@ var Transport = class {
 		return this.#agent.agent;
 	}
 };
+async function unlessAborted(signal, credentials) {
+	let { promise, reject } = Promise.withResolvers();
+	let stop = () => reject(signal.reason);
+	signal.aborted && stop();
+	signal.addEventListener("abort", stop, { once: !0 });
+	let named = credentials.catch((error) => {
+		throw new CredentialsError(error);
+	});
+	try {
+		return await Promise.race([named, promise]);
+	} finally {
+		signal.removeEventListener("abort", stop);
+	}
+}
 var CredentialsError = class extends Error {
 	constructor(cause) {
 		super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -14560,6 +16304,16 @@ function kubernetesCluster(config, server, clock) {
 			contentType: "application/json-patch+json",
 			signal
 		}),
+		watchLease: (lease, resourceVersion, onEvent, signal) => {
+			let selected = {
+				fieldSelector: `metadata.name=${lease.name}`,
+				resourceVersion
+			};
+			follow(transport, {
+				path: leasePath(lease, !1),
+				query: selected
+			}, onEvent, signal);
+		},
 		listPolicies: (resource, signal) => get(`${policies}/${resource}`, signal),
 		readPolicy: (name, signal) => get(`${policies}/imagevalidatingpolicies/${segment(name)}`, signal),
 		patchPolicy: (name, body, fieldManager, signal) => write({
@@ -29085,50 +30839,8 @@ function publishedLine(published) {
 		}
 	}
 }
-// src/github/pull-request.ts
-init_dist$1();
-const branches = "refs/heads/";
-const mergeGroupEvent = object({
-	merge_group: object({
-		head_ref: string(),
-		base_ref: pipe(string(), startsWith(branches))
-	}),
-	repository: object({
-		name: string(),
-		owner: object({ login: string() })
-	})
-});
-function numberIn(headRef, baseRef) {
-	let prefix = `${branches}gh-readonly-queue/${baseRef.slice(11)}/pr-`;
-	let rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : "";
-	let number = Number(/^(\d+)-[0-9a-f]{40,64}$/.exec(rest)?.[1] ?? 0);
-	return Number.isSafeInteger(number) && number > 0 ? number : void 0;
-}
-function pullRequestOf(event) {
-	if (!is(object({ merge_group: unknown$1() }), event)) return {
-		kind: "none",
-		why: "not-a-merge-group"
-	};
-	let parsed = safeParse(mergeGroupEvent, event);
-	if (!parsed.success) return {
-		kind: "none",
-		why: "unreadable-event"
-	};
-	let { merge_group: group, repository } = parsed.output;
-	let number = numberIn(group.head_ref, group.base_ref);
-	return number === void 0 ? {
-		kind: "none",
-		why: "unknown-ref"
-	} : {
-		kind: "found",
-		number,
-		repository: {
-			owner: repository.owner.login,
-			name: repository.name
-		}
-	};
-}
 // src/steps/comment.ts
+init_pull_request();
 async function commentOn(ports, { environment, token, secrets, verdict }) {
 	if (environment.eventName !== "merge_group") return "";
 	let pull = pullRequestOf(ports.readEvent(environment.eventPath));
@@ -32472,7 +34184,7 @@ var requestError, graphqlError, byStatus, byGraphqlType;
 var init_problem = __esmMin((() => {
 	init_dist$1();
 	requestError = object({
-		status: number(),
+		status: number$2(),
 		message: string(),
 		response: object({ headers: record$1(string(), unknown$1()) })
 	});
@@ -32489,8 +34201,10 @@ var init_problem = __esmMin((() => {
 		RATE_LIMITED: "rate-limited"
 	};
 }));
-// src/github/octokit.ts
-var octokit_exports = __exportAll({ octokitComments: () => octokitComments });
+// src/github/octokit-client.ts
+function connect({ token }) {
+	return new (Octokit.defaults(defaults))(getOctokitOptions(token, { log: silent }));
+}
 async function replyOf({ timeoutMs, signal }, answer, call) {
 	try {
 		let parsed = safeParse(answer, await call({
@@ -32513,8 +34227,176 @@ async function replyOf({ timeoutMs, signal }, answer, call) {
 		};
 	}
 }
+var ignore, silent;
+var init_octokit_client = __esmMin((() => {
+	init_utils();
+	init_dist_src();
+	init_dist$1();
+	init_problem();
+	ignore = () => void 0;
+	silent = {
+		debug: ignore,
+		info: ignore,
+		warn: ignore,
+		error: ignore
+	};
+}));
+// src/github/octokit-queue.ts
+var octokit_queue_exports = __exportAll({ octokitQueue: () => octokitQueue });
+function isOfWorkflow(path, file) {
+	let [name = ""] = path.split("@");
+	return `/${name}`.endsWith(`/.github/workflows/${file}`);
+}
+function statusesOf(answer, file) {
+	let { total_count: total, workflow_runs: runs } = answer;
+	if (total > runs.length) return {
+		ok: !1,
+		problem: "unreadable",
+		text: `${total} runs for one commit, of which ${runs.length} are listed`
+	};
+	return {
+		ok: !0,
+		value: runs.filter(({ path }) => isOfWorkflow(path, file)).map(({ status }) => status ?? "")
+	};
+}
+function octokitQueue(access, repository) {
+	let { git, actions, repos } = connect(access).rest;
+	let repo = {
+		owner: repository.owner,
+		repo: repository.name
+	};
+	let compare = (base, head) => replyOf(access, comparisonAnswer, async (request) => {
+		let range = {
+			basehead: `${base}...${head}`,
+			per_page: 1
+		};
+		return (await repos.compareCommitsWithBasehead({
+			...repo,
+			...range,
+			request
+		})).data;
+	});
+	return {
+		branchHead: async (branch) => {
+			let reply = await replyOf(access, refAnswer, async (request) => (await git.getRef({
+				...repo,
+				ref: `heads/${branch}`,
+				request
+			})).data);
+			if (!reply.ok) return reply.problem === "not-found" ? {
+				ok: !0,
+				value: void 0
+			} : reply;
+			return {
+				ok: !0,
+				value: reply.value.object.sha
+			};
+		},
+		queuedGroups: async (baseBranch) => {
+			let reply = await replyOf(access, refsAnswer, async (request) => (await git.listMatchingRefs({
+				...repo,
+				ref: `heads/${queuePrefix(baseBranch)}`,
+				request
+			})).data);
+			if (!reply.ok) return reply;
+			return {
+				ok: !0,
+				value: reply.value.filter(({ ref }) => numberIn(ref, `refs/heads/${baseBranch}`) !== void 0).map(({ ref, object }) => ({
+					ref,
+					sha: object.sha
+				}))
+			};
+		},
+		runStatuses: async (workflowFile, headSha) => {
+			let reply = await replyOf(access, runsAnswer, async (request) => {
+				let wanted = {
+					head_sha: headSha,
+					per_page: pageSize$1
+				};
+				return (await actions.listWorkflowRunsForRepo({
+					...repo,
+					...wanted,
+					request
+				})).data;
+			});
+			return reply.ok ? statusesOf(reply.value, workflowFile) : reply;
+		},
+		compare: async (base, head) => {
+			let reply = await compare(base, head);
+			if (reply.ok || reply.problem !== "not-found") return reply;
+			if (/no common ancestor/i.test(reply.text)) return {
+				ok: !0,
+				value: "diverged"
+			};
+			let itself = await compare(base, base);
+			return itself.ok ? {
+				ok: !0,
+				value: "unknown-to-github"
+			} : itself;
+		},
+		job: (jobId) => replyOf(access, jobAnswer, async (request) => (await actions.getJobForWorkflowRun({
+			...repo,
+			job_id: Number(jobId),
+			request
+		})).data),
+		attempt: (runId, attempt) => replyOf(access, attemptAnswer, async (request) => {
+			let wanted = {
+				run_id: Number(runId),
+				attempt_number: Number(attempt)
+			};
+			return (await actions.getWorkflowRunAttempt({
+				...repo,
+				...wanted,
+				request
+			})).data;
+		})
+	};
+}
+var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
+var init_octokit_queue = __esmMin((() => {
+	init_dist$1();
+	init_octokit_client();
+	init_pull_request();
+	pageSize$1 = 100;
+	refAnswer = object({
+		ref: string(),
+		object: object({ sha: string() })
+	});
+	refsAnswer = array(refAnswer);
+	runsAnswer = object({
+		total_count: number$2(),
+		workflow_runs: array(object({
+			path: string(),
+			status: nullable(string())
+		}))
+	});
+	comparisonAnswer = pipe(object({ status: picklist([
+		"ahead",
+		"behind",
+		"diverged",
+		"identical"
+	]) }), transform(({ status }) => status));
+	text = nullish(string(), "");
+	number = pipe(number$2(), transform(String));
+	stateOf = (state, runId) => ({
+		...state,
+		runId
+	});
+	jobAnswer = pipe(object({
+		run_id: number,
+		status: text,
+		conclusion: text
+	}), transform(({ run_id, ...state }) => stateOf(state, run_id)));
+	attemptAnswer = pipe(object({
+		id: number,
+		status: text,
+		conclusion: text
+	}), transform(({ id, ...state }) => stateOf(state, id)));
+}));
+// src/github/octokit.ts
+var octokit_exports = __exportAll({ octokitComments: () => octokitComments });
 function octokitComments(access) {
-	let octokit = new (Octokit.defaults(defaults))(getOctokitOptions(access.token, { log: silent }));
+	let octokit = connect(access);
 	let { issues } = octokit.rest;
 	let repo = ({ repository }) => ({
 		owner: repository.owner,
@@ -32548,16 +34430,14 @@ function octokitComments(access) {
 		})).data)
 	};
 }
-var pageSize, viewerAnswer, commentAnswer, pageAnswer, ignore, silent;
+var pageSize, viewerAnswer, commentAnswer, pageAnswer;
 var init_octokit = __esmMin((() => {
-	init_utils();
-	init_dist_src();
 	init_dist$1();
-	init_problem();
+	init_octokit_client();
 	pageSize = 100;
 	viewerAnswer = pipe(object({ viewer: object({ login: pipe(string(), nonEmpty()) }) }), transform(({ viewer }) => viewer.login));
 	commentAnswer = pipe(object({
-		id: number(),
+		id: number$2(),
 		body: nullish(string(), ""),
 		user: nullish(object({ login: string() }))
 	}), transform(({ id, body, user }) => ({
@@ -32569,13 +34449,6 @@ var init_octokit = __esmMin((() => {
 		comments,
 		last: comments.length < pageSize
 	})));
-	ignore = () => void 0;
-	silent = {
-		debug: ignore,
-		info: ignore,
-		warn: ignore,
-		error: ignore
-	};
 }));
 // src/main.ts
 start({
@@ -32586,6 +34459,11 @@ start({
 	onCancel,
 	openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
 	writeReport: (nonce, text) => writeReport(process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)(), nonce, text),
+	readEvent,
+	openQueue: async (access, repository) => {
+		let { octokitQueue } = await Promise.resolve().then(() => (init_octokit_queue(), octokit_queue_exports));
+		return octokitQueue(access, repository);
+	},
 	comment: (request) => commentOn({
 		readEvent,
 		openComments: async (token) => {

@@ -360,8 +360,16 @@ function _addIssue(context, label, dataset, config$1, other) {
 	isSchema && (dataset.typed = !1);
 	dataset.issues ? dataset.issues.push(issue) : dataset.issues = [issue];
 }
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
 function _isValidObjectKey(object$1, key) {
 	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+function _joinExpects(values$1, separator) {
+	let list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
 }
 function _standardSchema(schema) {
 	schema["~standard"] = {
@@ -380,17 +388,62 @@ function getDotPath(issue) {
 	}
 	return null;
 }
-function integer(message$1) {
+function integer$1(message$1) {
 	return {
 		kind: "validation",
 		type: "integer",
-		reference: integer,
+		reference: integer$1,
 		async: !1,
 		expects: null,
 		requirement: Number.isInteger,
 		message: message$1,
 		"~run"(dataset, config$1) {
 			dataset.typed && !this.requirement(dataset.value) && _addIssue(this, "integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function maxLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_length",
+		reference: maxLength,
+		async: !1,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			dataset.typed && dataset.value.length > this.requirement && _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+function maxValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_value",
+		reference: maxValue,
+		async: !1,
+		expects: `<=${requirement instanceof Date ? requirement.toJSON() : _stringify$1(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			dataset.typed && !(dataset.value <= this.requirement) && _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify$1(dataset.value) });
+			return dataset;
+		}
+	};
+}
+function minLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_length",
+		reference: minLength,
+		async: !1,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			dataset.typed && dataset.value.length < this.requirement && _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
 			return dataset;
 		}
 	};
@@ -410,6 +463,22 @@ function minValue(requirement, message$1) {
 		}
 	};
 }
+function safeInteger(message$1) {
+	return {
+		kind: "validation",
+		type: "safe_integer",
+		reference: safeInteger,
+		async: !1,
+		expects: null,
+		requirement: Number.isSafeInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			dataset.typed && !this.requirement(dataset.value) && _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+const ABORT_EARLY_CONFIG = { abortEarly: !0 };
 function getFallback(schema, dataset, config$1) {
 	return typeof schema.fallback == "function" ? schema.fallback(dataset, config$1) : schema.fallback;
 }
@@ -456,6 +525,56 @@ function array(item, message$1) {
 				}
 			} else _addIssue(this, "type", dataset, config$1);
 			return dataset;
+		}
+	});
+}
+function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: !1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			typeof dataset.value == "boolean" ? dataset.typed = !0 : _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: _stringify$1(literal_),
+		async: !1,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			_isSameValueZero(dataset.value, this.literal) ? dataset.typed = !0 : _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function nullable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullable,
+		expects: `(${wrapped.expects} | null)`,
+		async: !1,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				this.default !== void 0 && (dataset.value = getDefault(this, dataset, config$1));
+				if (dataset.value === null) {
+					dataset.typed = !0;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
 		}
 	});
 }
@@ -554,6 +673,21 @@ function optional(wrapped, default_) {
 		}
 	});
 }
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: _joinExpects(options.map(_stringify$1), "|"),
+		async: !1,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			this.options.includes(dataset.value) ? dataset.typed = !0 : _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
 function record(key, value$1, message$1) {
 	return _standardSchema({
 		kind: "schema",
@@ -617,6 +751,82 @@ function record(key, value$1, message$1) {
 		}
 	});
 }
+function strictObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_object",
+		reference: strictObject,
+		expects: "Object",
+		async: !1,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let input = dataset.value;
+			if (input && typeof input == "object") {
+				dataset.typed = !0;
+				dataset.value = {};
+				for (let key in this.entries) {
+					let valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						let value$1 = key in input ? input[key] : getDefault(valueSchema);
+						let valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							let pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (let issue of valueDataset.issues) {
+								issue.path ? issue.path.unshift(pathItem) : issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							dataset.issues ||= valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = !1;
+								break;
+							}
+						}
+						valueDataset.typed || (dataset.typed = !1);
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (let key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						_addIssue(this, "key", dataset, config$1, {
+							input: key,
+							expected: "never",
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
 function string(message$1) {
 	return _standardSchema({
 		kind: "schema",
@@ -627,6 +837,85 @@ function string(message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			typeof dataset.value == "string" ? dataset.typed = !0 : _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function unknown() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown,
+		expects: "unknown",
+		async: !1,
+		"~run"(dataset) {
+			dataset.typed = !0;
+			return dataset;
+		}
+	});
+}
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: !1,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let input = dataset.value;
+			if (input && typeof input == "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				let parseOptions = (variant$1, allKeys) => {
+					for (let schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = !0;
+							let currentPriority = 0;
+							for (let currentKey of allKeys) {
+								let discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: !1,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = !1;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									invalidDiscriminatorKey === currentKey && expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								let optionDataset = schema["~run"]({ value: input }, config$1);
+								(!outputDataset || !outputDataset.typed && optionDataset.typed) && (outputDataset = optionDataset);
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
 	});
@@ -665,7 +954,7 @@ const statusSchema = object({
 		retryAfterSeconds: optional(number())
 	}))
 });
-function parseJson(text) {
+function parseJson$1(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -676,8 +965,8 @@ function retryAfter(header) {
 	return header !== void 0 && /^\d{1,4}$/.test(header) ? Number(header) : void 0;
 }
 function answerOf(status, retryAfterHeader, text, elapsedMs) {
-	let body = parseJson(text);
-	if (status < 400) {
+	let body = parseJson$1(text);
+	if (status >= 200 && status < 300) {
 		if (body !== void 0) return {
 			kind: "ok",
 			status,
@@ -10036,23 +10325,37 @@ function findObject(list, name, key) {
 	return null;
 }
 // src/cluster/kubeconfig.ts
-function firstLine(error) {
-	return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+function whyUnreadable(error) {
+	if (!(error instanceof Error)) return "it is not in the form of a kubeconfig";
+	if ("code" in error && typeof error.code == "string") return error.message;
+	if (/^(?:clusters|users|contexts)\[\d+\]\.\w+ is missing$/.test(error.message)) return error.message;
+	return error.name === "YAMLException" ? "it is not valid YAML" : "it is not in the form of a kubeconfig";
 }
-function load([first, ...rest]) {
+function loadOne(path, mayLack) {
 	let config = new KubeConfig();
-	config.loadFromFile(first);
-	for (let path of rest) {
-		let more = new KubeConfig();
-		more.loadFromFile(path);
-		config.mergeConfig(more, !0);
+	try {
+		config.loadFromFile(path);
+		return config;
+	} catch (error) {
+		if (mayLack && error instanceof Error && "code" in error && error.code === "ENOENT") return;
+		throw error;
 	}
+}
+function merge(config, more) {
+	for (let one of more.getClusters()) config.getCluster(one.name) === null && config.addCluster(one);
+	for (let one of more.getUsers()) config.getUser(one.name) === null && config.addUser(one);
+	for (let one of more.getContexts()) config.getContextObject(one.name) === null && config.addContext(one);
+	config.getCurrentContext() || config.setCurrentContext(more.getCurrentContext());
+}
+function load(paths) {
+	let [config = loadOne(paths[0], !1) ?? new KubeConfig(), ...rest] = paths.map((path) => loadOne(path, paths.length > 1)).filter((one) => one !== void 0);
+	for (let more of rest) merge(config, more);
 	return config;
 }
 function problemOf$1(config) {
 	let server = config.getCurrentCluster()?.server ?? "";
 	if (config.getCurrentUser() === null || server === "") return "its current context must name a cluster and a user";
-	if (!server.startsWith("https://")) return "its server must be an https address";
+	if (!server.startsWith("https://") || !URL.canParse(server)) return "its server must be an https address";
 }
 function readKubeconfig(paths, context) {
 	let given = paths.join(node_path.delimiter);
@@ -10084,7 +10387,7 @@ function readKubeconfig(paths, context) {
 		return {
 			kind: "unusable",
 			input: "kubeconfig",
-			problem: `must be a readable kubeconfig (${firstLine(error)})`,
+			problem: `must be a readable kubeconfig (${whyUnreadable(error)})`,
 			given
 		};
 	}
@@ -10099,23 +10402,16 @@ async function credentialsOf(config) {
 }
 // src/cluster/transport.ts
 const MAX_BODY_BYTES = 67108864;
-const unreachableCodes = new Set([
-	"ECONNREFUSED",
-	"ECONNRESET",
-	"ENOTFOUND",
-	"EAI_AGAIN",
-	"EHOSTUNREACH",
-	"ENETUNREACH",
-	"EPIPE",
-	"ETIMEDOUT"
-]);
 function codeOf(error) {
 	return error instanceof Error && "code" in error && typeof error.code == "string" ? error.code : "";
 }
+const tlsCode = /^(?:ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_|HOSTNAME_|PATH_LENGTH_)/;
 function causeOf(error) {
-	let code = codeOf(error);
-	if (unreachableCodes.has(code)) return "unreachable";
-	return code.startsWith("ERR_TLS") || code.includes("CERT") || code.includes("SELF_SIGNED") || code.includes("ISSUER") ? "tls" : "unreachable";
+	return tlsCode.test(codeOf(error)) ? "tls" : "unreachable";
+}
+function messageOf(error) {
+	if (!(error instanceof Error)) return String(error);
+	return error.message === "" ? codeOf(error) || error.name : error.message;
 }
 var Transport = class {
 	#config;
@@ -10145,7 +10441,7 @@ var Transport = class {
 			if (call.signal.aborted) return none("aborted", "the call was cut off by this run");
 			if (limit.aborted) return none("timeout", `no answer within ${Math.round(call.timeoutMs / 1e3)} s`);
 			if (error instanceof CredentialsError) return none("credentials", error.message);
-			return none(causeOf(error), error instanceof Error ? error.message : String(error));
+			return none(causeOf(error), messageOf(error));
 		}
 	}
 	async open(call, signal) {
@@ -10161,9 +10457,7 @@ var Transport = class {
 		this.#agent?.agent.destroy();
 	}
 	async #options(call, signal) {
-		let { proxied, ...credentials } = await credentialsOf(this.#config).catch((error) => {
-			throw new CredentialsError(error);
-		});
+		let { proxied, ...credentials } = await unlessAborted(signal, credentialsOf(this.#config));
 		let query = new URLSearchParams(call.query).toString();
 		let prefix = this.#base.pathname.replace(/\/$/, "");
 		return {
@@ -10202,6 +10496,20 @@ var Transport = class {
 		return this.#agent.agent;
 	}
 };
+async function unlessAborted(signal, credentials) {
+	let { promise, reject } = Promise.withResolvers();
+	let stop = () => reject(signal.reason);
+	signal.aborted && stop();
+	signal.addEventListener("abort", stop, { once: !0 });
+	let named = credentials.catch((error) => {
+		throw new CredentialsError(error);
+	});
+	try {
+		return await Promise.race([named, promise]);
+	} finally {
+		signal.removeEventListener("abort", stop);
+	}
+}
 var CredentialsError = class extends Error {
 	constructor(cause) {
 		super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -10309,6 +10617,16 @@ function kubernetesCluster(config, server, clock) {
 			contentType: "application/json-patch+json",
 			signal
 		}),
+		watchLease: (lease, resourceVersion, onEvent, signal) => {
+			let selected = {
+				fieldSelector: `metadata.name=${lease.name}`,
+				resourceVersion
+			};
+			follow(transport, {
+				path: leasePath(lease, !1),
+				query: selected
+			}, onEvent, signal);
+		},
 		listPolicies: (resource, signal) => get(`${policies}/${resource}`, signal),
 		readPolicy: (name, signal) => get(`${policies}/imagevalidatingpolicies/${segment(name)}`, signal),
 		patchPolicy: (name, body, fieldManager, signal) => write({
@@ -10350,6 +10668,84 @@ function kubernetesCluster(config, server, clock) {
 		close: () => transport.close()
 	};
 }
+const text = (most) => pipe(string(), minLength(1), maxLength(most));
+const integer = pipe(number(), safeInteger());
+const raiseTimeout = strictObject({
+	id: text(160),
+	operation: literal("raise-timeout"),
+	phase: literal("planned"),
+	policy: text(253),
+	uid: text(64),
+	resourceVersion: text(64),
+	generation: integer,
+	from: nullable(integer),
+	to: pipe(integer, minValue(1), maxValue(30))
+});
+const schema$1 = strictObject({
+	version: literal(1),
+	entries: pipe(array(variant("operation", [raiseTimeout])), maxLength(32))
+});
+const keys = [
+	"version",
+	"entries",
+	...Object.keys(raiseTimeout.entries)
+];
+function journalText(entries) {
+	return JSON.stringify({
+		version: 1,
+		entries
+	}, keys);
+}
+journalText([]);
+function readJournal(found) {
+	if (found === void 0) return {
+		kind: "entries",
+		entries: []
+	};
+	if (found.length > 32768) return {
+		kind: "malformed",
+		problem: `it has ${found.length} characters`
+	};
+	let parsed = safeParse(schema$1, parseJson(found));
+	if (parsed.success) return {
+		kind: "entries",
+		entries: parsed.output.entries
+	};
+	let [issue] = parsed.issues;
+	return {
+		kind: "malformed",
+		problem: `${getDotPath(issue) ?? "journal"}: ${issue.message}`
+	};
+}
+function parseJson(found) {
+	try {
+		return JSON.parse(found);
+	} catch {
+		return;
+	}
+}
+function settle(planned, seen) {
+	switch (seen.kind) {
+		case "unreadable": return {
+			kind: "unsettled",
+			problem: seen.problem
+		};
+		case "absent": return { kind: "gone" };
+		case "policy":
+			if (seen.uid !== planned.uid) return { kind: "gone" };
+			if (seen.timeoutSeconds === planned.to) return { kind: "adopted" };
+			return (seen.timeoutSeconds ?? null) === planned.from ? { kind: "never-written" } : {
+				kind: "changed-since",
+				found: String(seen.timeoutSeconds ?? "absent")
+			};
+	}
+}
+function unsettledOf(settled) {
+	return settled.filter(({ settlement }) => settlement.kind === "unsettled").map(({ entry }) => entry);
+}
+function holderOf(planned) {
+	return planned.id.slice(0, planned.id.lastIndexOf("/"));
+}
 const schema = object({
 	metadata: object({
 		uid: string(),
@@ -10359,7 +10755,7 @@ const schema = object({
 	}),
 	spec: optional(object({
 		holderIdentity: optional(string(), ""),
-		leaseDurationSeconds: optional(pipe(number(), integer(), minValue(1))),
+		leaseDurationSeconds: optional(pipe(number(), integer$1(), minValue(1))),
 		acquireTime: optional(string(), ""),
 		renewTime: optional(string(), ""),
 		leaseTransitions: optional(number(), 0)
@@ -10375,14 +10771,12 @@ function readLease(object) {
 		};
 	}
 	let { metadata, spec } = parsed.output;
+	let note = (name) => metadata.annotations[`admission-gate/${name}`] ?? "";
 	let holder = spec.holderIdentity ?? "";
-	if (holder !== "" && spec.leaseDurationSeconds === void 0) return {
+	let lacking = [...spec.leaseDurationSeconds === void 0 ? ["no leaseDurationSeconds"] : [], ...(spec.renewTime ?? "") === "" ? ["no renewTime"] : []];
+	if (holder !== "" && lacking.length > 0) return {
 		kind: "malformed",
-		problem: "it names a holder but no leaseDurationSeconds"
-	};
-	if (holder !== "" && (spec.renewTime ?? "") === "") return {
-		kind: "malformed",
-		problem: "it names a holder but no renewTime"
+		problem: `it names holder ${holder}, but ${lacking.join(" and ")}`
 	};
 	return {
 		kind: "record",
@@ -10394,7 +10788,10 @@ function readLease(object) {
 			acquireTime: spec.acquireTime ?? "",
 			renewTime: spec.renewTime ?? "",
 			transitions: spec.leaseTransitions ?? 0,
-			link: metadata.annotations["admission-gate/link"] ?? "",
+			link: note("link"),
+			repository: note("repository"),
+			jobId: note("job-id"),
+			runnerName: note("runner-name"),
 			labels: metadata.labels,
 			annotations: metadata.annotations
 		}
@@ -10402,6 +10799,10 @@ function readLease(object) {
 }
 function microTime(time) {
 	return `${time.toISOString().slice(0, -1)}000Z`;
+}
+// src/lease/order.ts
+function lastDeployedNote(repositoryId) {
+	return `admission-gate/last-deployed.${repositoryId}`;
 }
 // src/lease/writes.ts
 function tests(tenure) {
@@ -10415,14 +10816,52 @@ function tests(tenure) {
 		value: tenure.holder
 	}];
 }
-function giveUp(tenure, now) {
+const journalPath = "/metadata/annotations/admission-gate~1journal";
+function journalWrite(change) {
+	if (change === void 0) return [];
+	return [{
+		op: "test",
+		path: journalPath,
+		value: change.from
+	}, {
+		op: "replace",
+		path: journalPath,
+		value: change.to
+	}];
+}
+function renewal(tenure, now, change) {
+	let renewTime = {
+		op: "replace",
+		path: "/spec/renewTime",
+		value: microTime(now)
+	};
 	return [
 		...tests(tenure),
-		{
-			op: "replace",
-			path: "/spec/renewTime",
-			value: microTime(now)
-		},
+		...journalWrite(change),
+		renewTime
+	];
+}
+function deployedNote({ repositoryId, headSha }, bare) {
+	let key = lastDeployedNote(repositoryId);
+	if (bare === void 0) return [{
+		op: "add",
+		path: `/metadata/annotations/${key.replaceAll("/", "~1")}`,
+		value: headSha
+	}];
+	return [{
+		op: "test",
+		path: "/metadata/resourceVersion",
+		value: bare
+	}, {
+		op: "add",
+		path: "/metadata/annotations",
+		value: { [key]: headSha }
+	}];
+}
+function giveUp(tenure, now, change, deployed, bare) {
+	return [
+		...renewal(tenure, now, change),
+		...deployed === void 0 ? [] : deployedNote(deployed, bare),
 		{
 			op: "replace",
 			path: "/spec/holderIdentity",
@@ -10435,8 +10874,178 @@ function standing(tenure, seen) {
 	if (seen.holder === tenure.holder) return "ours";
 	return seen.holder === "" ? "free" : "other";
 }
-// src/steps/lease-writes.ts
-const FREE_MS = 5e3;
+// src/kyverno/labels.ts
+const labelSelectorSchema = object({
+	matchLabels: optional(record(string(), string()), {}),
+	matchExpressions: optional(array(object({
+		key: string(),
+		operator: picklist([
+			"In",
+			"NotIn",
+			"Exists",
+			"DoesNotExist"
+		]),
+		values: optional(array(string()), [])
+	})), [])
+});
+// src/kyverno/policy.ts
+const ruleSchema = object({
+	apiGroups: optional(array(string()), []),
+	apiVersions: optional(array(string()), []),
+	operations: optional(array(string()), []),
+	resources: optional(array(string()), [])
+});
+const policySchema = object({
+	metadata: object({
+		name: string(),
+		namespace: optional(string()),
+		uid: string(),
+		resourceVersion: string(),
+		generation: optional(number(), 0),
+		managedFields: optional(array(object({
+			manager: optional(string(), ""),
+			time: optional(string(), ""),
+			fieldsV1: optional(unknown())
+		})), [])
+	}),
+	spec: object({
+		failurePolicy: optional(picklist(["Fail", "Ignore"]), "Fail"),
+		validationActions: optional(array(string())),
+		webhookConfiguration: optional(object({ timeoutSeconds: optional(pipe(number(), integer$1())) }), {}),
+		evaluation: optional(object({
+			mode: optional(string()),
+			admission: optional(object({ enabled: optional(boolean()) }))
+		}), {}),
+		matchConditions: optional(array(unknown())),
+		matchConstraints: optional(object({
+			matchPolicy: optional(string()),
+			resourceRules: optional(array(ruleSchema), []),
+			excludeResourceRules: optional(array(ruleSchema), []),
+			namespaceSelector: optional(labelSelectorSchema),
+			objectSelector: optional(labelSelectorSchema)
+		}), {}),
+		validationConfigurations: optional(object({ mutateDigest: optional(boolean(), !0) }), {})
+	})
+});
+function offAtAdmission(spec) {
+	if (spec.evaluation.admission?.enabled === !1) return "spec.evaluation.admission.enabled is false";
+	return spec.evaluation.mode === "JSON" ? "spec.evaluation.mode is JSON" : void 0;
+}
+function timeoutManagers(fields) {
+	return fields.filter((entry) => JSON.stringify(entry.fieldsV1 ?? {}).includes("\"f:timeoutSeconds\"")).sort((a, b) => a.time < b.time ? 1 : -1).map((entry) => entry.manager);
+}
+function toPolicy(family, { metadata, spec }) {
+	let match = spec.matchConstraints;
+	return {
+		family,
+		name: metadata.name,
+		namespace: metadata.namespace,
+		uid: metadata.uid,
+		resourceVersion: metadata.resourceVersion,
+		generation: metadata.generation,
+		failurePolicy: spec.failurePolicy,
+		actions: spec.validationActions ?? ["Deny"],
+		timeoutSeconds: spec.webhookConfiguration.timeoutSeconds,
+		offAtAdmission: offAtAdmission(spec),
+		matchPolicyExact: match.matchPolicy === "Exact",
+		hasMatchConditions: spec.matchConditions !== void 0,
+		mutatesDigest: spec.validationConfigurations.mutateDigest ?? !0,
+		rules: match.resourceRules ?? [],
+		excludeRules: match.excludeResourceRules ?? [],
+		namespaceSelector: match.namespaceSelector,
+		objectSelector: match.objectSelector,
+		timeoutManagers: timeoutManagers(metadata.managedFields)
+	};
+}
+const namedSchema = object({ metadata: object({
+	name: string(),
+	namespace: optional(string())
+}) });
+function problemIn(issues) {
+	let path = getDotPath(issues[0]);
+	return path === null ? issues[0].message : `${path}: ${issues[0].message}`;
+}
+function parsePolicy(family, object) {
+	let parsed = safeParse(policySchema, object);
+	if (parsed.success) return toPolicy(family, parsed.output);
+	let named = safeParse(namedSchema, object);
+	return {
+		family,
+		name: named.success ? named.output.metadata.name : "(without a name)",
+		namespace: named.success ? named.output.metadata.namespace : void 0,
+		problem: problemIn(parsed.issues)
+	};
+}
+function isMalformed(policy) {
+	return "problem" in policy;
+}
+function subjectOf(policy) {
+	return policy.family === "ivpol" ? `ImageValidatingPolicy ${policy.name}` : `NamespacedImageValidatingPolicy ${policy.namespace ?? ""}/${policy.name}`;
+}
+// src/steps/settle.ts
+function seenAs(policy) {
+	return isMalformed(policy) ? {
+		kind: "unreadable",
+		problem: policy.problem
+	} : {
+		kind: "policy",
+		uid: policy.uid,
+		timeoutSeconds: policy.timeoutSeconds
+	};
+}
+async function seenBy(read, name) {
+	let answer = await read(name);
+	if (answer.kind === "ok") return seenAs(parsePolicy("ivpol", answer.body));
+	if (answer.kind === "no-answer") return {
+		kind: "unreadable",
+		problem: answer.message
+	};
+	return answer.status === 404 ? { kind: "absent" } : {
+		kind: "unreadable",
+		problem: `HTTP ${answer.status} ${answer.message}`
+	};
+}
+function settleByReading(read, entries) {
+	return Promise.all(entries.map(async (entry) => ({
+		entry,
+		settlement: settle(entry, await seenBy(read, entry.policy))
+	})));
+}
+function journalCloser(read, closing) {
+	let known = new Map();
+	return async (text) => {
+		if (closing === void 0 || text === void 0) return;
+		let found = readJournal(text);
+		if (found.kind === "malformed") return;
+		let open = found.entries.filter(({ id }) => !closing.isSettled(id));
+		let unread = open.filter(({ id }) => !known.has(id));
+		for (let settled of await settleByReading(read, unread)) {
+			known.set(settled.entry.id, settled);
+			closing.onSettled(settled);
+		}
+		let to = journalText(unsettledOf(open.flatMap(({ id }) => known.get(id) ?? [])));
+		return to === text ? void 0 : {
+			from: text,
+			to
+		};
+	};
+}
+function settledText({ entry, settlement }) {
+	let what = `Journal: ${subjectOf({
+		family: "ivpol",
+		name: entry.policy
+	})}, timeoutSeconds ${entry.from ?? "absent"} -> ${entry.to} planned by ${holderOf(entry)}`;
+	switch (settlement.kind) {
+		case "adopted": return `${what}: it was written, and stays`;
+		case "never-written": return `${what}: it was never written`;
+		case "changed-since": return `${what}: it is ${settlement.found} now, which is left as it is`;
+		case "gone": return `${what}: that policy is gone`;
+		case "unsettled": return `${what}: not settled, ${settlement.problem}`;
+	}
+}
+function journalIn(record) {
+	return record.annotations["admission-gate/journal"] ?? "";
+}
 function problemOf(answer) {
 	return answer.kind === "status" ? `HTTP ${answer.status} ${answer.message}` : answer.message;
 }
@@ -10456,7 +11065,10 @@ async function look({ cluster, lease }, tenure, signal) {
 		problem: reading.problem
 	};
 	switch (standing(tenure, reading.record)) {
-		case "ours": return { kind: "ours" };
+		case "ours": return {
+			kind: "ours",
+			record: reading.record
+		};
 		case "free": return {
 			kind: "not-ours",
 			seen: "it is free"
@@ -10471,51 +11083,89 @@ async function look({ cluster, lease }, tenure, signal) {
 		};
 	}
 }
-async function freeLease(parts, tenure) {
-	let { cluster, clock, lease } = parts;
+async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
+	return within(parts.clock, async (limits) => {
+		let answer = await readUntil(parts, limits.free);
+		if (answer.kind === "status" && answer.status === 404) return {
+			kind: "not-ours",
+			seen: "it does not exist"
+		};
+		if (answer.kind !== "ok") return {
+			kind: "not-freed",
+			problem: problemOf(answer)
+		};
+		let reading = readLease(answer.body);
+		if (reading.kind === "malformed") return {
+			kind: "not-freed",
+			problem: reading.problem
+		};
+		let { record } = reading;
+		if (record.holder !== holder) return {
+			kind: "not-ours",
+			seen: `it is ${record.holder === "" ? "free" : `held by ${record.holder}`}`
+		};
+		if (uid !== "" && record.uid !== uid) return {
+			kind: "not-ours",
+			seen: "it was deleted and made anew"
+		};
+		let text = journalIn(record);
+		let closing = onSettled === void 0 ? void 0 : {
+			text,
+			isSettled: () => !1,
+			onSettled
+		};
+		return giveUpUntil(parts, {
+			uid: record.uid,
+			holder
+		}, limits, closing, deployed);
+	});
+}
+async function readUntil({ cluster, clock, lease }, signal) {
+	for (;;) {
+		let answer = await cluster.readLease(lease, signal);
+		if (answer.kind === "ok" || answer.kind === "status" && answer.status < 500) return answer;
+		await clock.sleep(500, signal);
+		if (signal.aborted) return answer;
+	}
+}
+async function within(clock, run) {
 	let ended = new AbortController();
-	let limit = new AbortController();
-	clock.sleep(FREE_MS, ended.signal).then(() => limit.abort());
+	let after = (ms) => {
+		let limit = new AbortController();
+		clock.sleep(ms, ended.signal).then(() => limit.abort());
+		return limit.signal;
+	};
 	try {
-		for (;;) {
-			let answer = await cluster.patchLease(lease, giveUp(tenure, clock.now()), limit.signal);
-			if (answer.kind === "ok") return { kind: "freed" };
-			let seen = await look(parts, tenure, limit.signal);
-			if (seen.kind === "not-ours") return seen;
-			if (limit.signal.aborted) return {
-				kind: "not-freed",
-				problem: problemOf(answer)
-			};
-			await clock.sleep(500, limit.signal);
-		}
+		return await run({
+			free: after(5e3),
+			settle: after(2500)
+		});
 	} finally {
 		ended.abort();
 	}
 }
-async function freeByHolder(parts, holder) {
-	let answer = await parts.cluster.readLease(parts.lease, AbortSignal.timeout(FREE_MS));
-	if (answer.kind === "status" && answer.status === 404) return {
-		kind: "not-ours",
-		seen: "it does not exist"
-	};
-	if (answer.kind !== "ok") return {
-		kind: "not-freed",
-		problem: problemOf(answer)
-	};
-	let reading = readLease(answer.body);
-	if (reading.kind === "malformed") return {
-		kind: "not-freed",
-		problem: reading.problem
-	};
-	let { record } = reading;
-	if (record.holder === holder) return freeLease(parts, {
-		uid: record.uid,
-		holder
-	});
-	return {
-		kind: "not-ours",
-		seen: record.holder === "" ? "it is free" : `it is held by ${record.holder}`
-	};
+async function giveUpUntil(parts, tenure, limits, closing, deployed) {
+	let { cluster, clock, lease } = parts;
+	let changeOf = journalCloser((name) => cluster.readPolicy(name, limits.settle), closing);
+	let journal = closing?.text;
+	let bare;
+	for (;;) {
+		let change = await changeOf(journal);
+		let operations = giveUp(tenure, clock.now(), change, deployed, bare);
+		let answer = await cluster.patchLease(lease, operations, limits.free);
+		if (answer.kind === "ok") return { kind: "freed" };
+		let seen = await look(parts, tenure, limits.free);
+		if (seen.kind === "not-ours") return seen;
+		if (seen.kind === "ours") {
+			closing !== void 0 && (journal = journalIn(seen.record));
+			bare = Object.keys(seen.record.annotations).length === 0 ? seen.record.resourceVersion : void 0;
+		}
+		await clock.sleep(500, limits.free);
+		if (limits.free.aborted) return {
+			kind: "not-freed",
+			problem: problemOf(answer)
+		};
+	}
 }
 const terminalSequences = RegExp("(?:\x1B\\[|)[0-?]*[ -/]*[@-~]|(?:\x1B[\\]PX^_]|[-])\\P{Cc}*(?:\x07|\x1B\\\\|)|\x1B[ -/]*[0-~]", "gu");
 const lineEnds = /[\r\n\v\f\u0085\u2028\u2029]+/gu;
@@ -10617,7 +11267,7 @@ async function finish(world) {
 			namespace,
 			name
 		}
-	}, holder);
+	}, holder, runner.savedState("lease-uid"), (settled) => log.info(settledText(settled)), deployedBy(runner));
 	cluster.close();
 	switch (freed.kind) {
 		case "freed": return log.info(`Lease ${namespace}/${name} freed.`);
@@ -10626,6 +11276,13 @@ async function finish(world) {
 			log.info(`Lease ${namespace}/${name} could not be freed: ${freed.problem}.`);
 			return log.info(howToRelease(holder));
 	}
+}
+function deployedBy(runner) {
+	let [headSha, repositoryId] = [runner.savedState("head-sha"), runner.savedState("repository-id")];
+	return runner.savedState("phase") === "held" && runner.input("job-status") === "success" && headSha !== "" && repositoryId !== "" ? {
+		headSha,
+		repositoryId
+	} : void 0;
 }
 function howToRelease(holder) {
 	return `The next run will refuse until a person frees it: run this action with mode release and confirm-holder ${holder}.`;

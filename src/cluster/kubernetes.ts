@@ -46,6 +46,10 @@ export function kubernetesCluster(config: KubeConfig, server: string, clock: Clo
         contentType: 'application/json-patch+json',
         signal,
       }),
+    watchLease: (lease, resourceVersion, onEvent, signal) => {
+      const selected = { fieldSelector: `metadata.name=${lease.name}`, resourceVersion };
+      void follow(transport, { path: leasePath(lease, false), query: selected }, onEvent, signal);
+    },
     listPolicies: (resource: PolicyResource, signal) => get(`${policies}/${resource}`, signal),
     readPolicy: (name, signal) => get(`${policies}/imagevalidatingpolicies/${segment(name)}`, signal),
     patchPolicy: (name, body, fieldManager, signal) =>

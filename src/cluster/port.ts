@@ -44,6 +44,13 @@ export interface Cluster {
   createLease(lease: ObjectName, body: object, signal: AbortSignal): Promise<Answer>;
   replaceLease(lease: ObjectName, body: object, signal: AbortSignal): Promise<Answer>;
   patchLease(lease: ObjectName, operations: readonly PatchOperation[], signal: AbortSignal): Promise<Answer>;
+  /** Watches one Lease by name from a resourceVersion; ends with exactly one `ended` event. */
+  watchLease(
+    lease: ObjectName,
+    resourceVersion: string,
+    onEvent: (event: WatchEvent) => void,
+    signal: AbortSignal,
+  ): void;
   listPolicies(resource: PolicyResource, signal: AbortSignal): Promise<Answer>;
   readPolicy(name: string, signal: AbortSignal): Promise<Answer>;
   /** A merge patch of one ImageValidatingPolicy under the given field manager (at most 128 characters). */

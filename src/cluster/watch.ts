@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import { answerOf } from './answer.ts';
 import type { WatchEvent } from './port.ts';
 import type { Call, Transport } from './transport.ts';
@@ -35,6 +34,8 @@ export async function follow(
       const chunks = await response.toArray();
       return onEvent({ kind: 'ended', answer: answerOf(status, undefined, chunks.join(''), 0) });
     }
+    // The keeper never watches, and has no memory to spare for this module.
+    const { createInterface } = await import('node:readline');
     for await (const line of createInterface(response)) {
       const event = parsed(line);
       if (event === undefined) break;

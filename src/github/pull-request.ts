@@ -18,12 +18,17 @@ const mergeGroupEvent = v.object({
   repository: v.object({ name: v.string(), owner: v.object({ login: v.string() }) }),
 });
 
+/** The name, up to the number, of each branch that the merge queue makes for groups of a base branch. */
+export function queuePrefix(baseBranch: string): string {
+  return `gh-readonly-queue/${baseBranch}/pr-`;
+}
+
 /**
  * The number in a merge queue ref: `refs/heads/gh-readonly-queue/<base>/pr-<number>-<sha>`. The base branch stands in it
  * verbatim and may itself hold slashes and `pr-…` segments, so the prefix is compared literally, never matched.
  */
-function numberIn(headRef: string, baseRef: string): number | undefined {
-  const prefix = `${branches}gh-readonly-queue/${baseRef.slice(branches.length)}/pr-`;
+export function numberIn(headRef: string, baseRef: string): number | undefined {
+  const prefix = `${branches}${queuePrefix(baseRef.slice(branches.length))}`;
   const rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : '';
   const number = Number(/^(\d+)-[0-9a-f]{40,64}$/.exec(rest)?.[1] ?? 0);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;

@@ -1,21 +1,28 @@
 import type { Comparison } from '../lease/order.ts';
 import type { Reply } from './comments.ts';
 
-/** Status and conclusion of a job or of a run attempt, as GitHub words them. */
+/** A job or a run attempt as GitHub words it; statuses other than `completed` are all alike to us. */
 export interface RunState {
+  readonly runId: string;
   readonly status: string;
   readonly conclusion: string;
 }
 
-/** What of GitHub decides whether a run may go on. No call throws, every call ends within a time limit. */
+/** One group of a merge queue: its full ref and the head commit that the ref points at. */
+export interface QueuedGroup {
+  readonly ref: string;
+  readonly sha: string;
+}
+
+/** What of GitHub decides whether a run may go on. No call throws, every call ends within a time limit, none repeats. */
 export interface Queue {
-  /** The commit that a branch points at (`refs/heads/` left off); `undefined` where there is no such branch. */
+  /** The commit that a branch points at (`refs/heads/` left off); `undefined` for 404, which may mean no permission. */
   branchHead(branch: string): Promise<Reply<string | undefined>>;
-  /** The heads of all groups that are queued for a base branch. */
-  queuedHeads(baseBranch: string): Promise<Reply<readonly string[]>>;
-  /** Statuses of the runs of one workflow (its file name) for a head commit. */
+  /** All groups that are queued for a base branch. Empty may mean no permission too. */
+  queuedGroups(baseBranch: string): Promise<Reply<readonly QueuedGroup[]>>;
+  /** Statuses of the runs of one workflow (its file name) for a head commit, each run by its newest attempt. */
   runStatuses(workflowFile: string, headSha: string): Promise<Reply<readonly string[]>>;
-  /** How `head` relates to `base`; a commit that GitHub does not know is said to be so. */
+  /** How `head` relates to `base`. A head that GitHub does not know while it knows base is said to be so. */
   compare(base: string, head: string): Promise<Reply<Comparison | 'unknown-to-github'>>;
   job(jobId: string): Promise<Reply<RunState>>;
   attempt(runId: string, attempt: string): Promise<Reply<RunState>>;

@@ -1,7 +1,7 @@
 import { readHolder } from './holder.ts';
 import type { Proof } from './proof.ts';
 import type { LeaseRecord } from './record.ts';
-import { type Sighting, silentMs } from './silence.ts';
+import { type Seen, silentMs } from './silence.ts';
 
 /** Who asks for the Lease. */
 export interface Contender {
@@ -13,12 +13,12 @@ export interface Contender {
 /** Everything that decides the next move: what was seen when on our monotonic clock, and what was proved. */
 export interface Contention {
   readonly me: Contender;
-  /** The first and the newest sighting of the record as it is now; `undefined`: there is no such Lease. */
-  readonly seen: { readonly first: Sighting; readonly last: Sighting } | undefined;
+  /** `undefined`: there is no such Lease. */
+  readonly seen: Seen | undefined;
   /** About the holder of exactly this record; asked for by a `prove` move. */
   readonly proof: Proof | undefined;
-  /** May we take it now, were it free (design: the entry ahead in the queue goes first)? */
-  readonly turn: boolean;
+  /** May we take it now, were it free (design 5.1)? `undefined`: to be asked by an `ask-turn` move. */
+  readonly turn: boolean | undefined;
   /** Time left to wait. */
   readonly leftMs: number;
 }
@@ -32,15 +32,22 @@ export type Move =
   | { readonly kind: 'same-job'; readonly record: LeaseRecord }
   /** The holder has been silent for one of its durations: ask whether it is dead. */
   | { readonly kind: 'prove'; readonly record: LeaseRecord }
+  /** Nobody stands in our way but, perhaps, the order of the queue: ask for it. */
+  | { readonly kind: 'ask-turn'; readonly record: LeaseRecord | undefined }
   /** Look again after an event, or after at most this long. */
-  | { readonly kind: 'wait'; readonly ms: number }
-  | { readonly kind: 'give-up'; readonly record: LeaseRecord | undefined; readonly why: string };
+  | { readonly kind: 'wait'; readonly ms: number; readonly for: Obstacle }
+  | { readonly kind: 'give-up'; readonly for: Obstacle };
 
-/** GitHub ends a job's record some time after its death, so it is asked again, but not often. */
-export const PROVE_AGAIN_MS = 15_000;
+/** What keeps us from taking the Lease. `why`: what is known about a silent holder that is not proved dead. */
+export type Obstacle =
+  | { readonly kind: 'holder'; readonly record: LeaseRecord; readonly why: string }
+  | { readonly kind: 'turn' };
+
+/** GitHub ends a job's record some time after its death, and a run some time after that: ask again, but not often. */
+export const ASK_AGAIN_MS = 15_000;
 
 /** The record's own duration counts, not ours: its holder promised to renew within that. */
-export function silenceNeededMs(record: LeaseRecord): number {
+function silenceNeededMs(record: LeaseRecord): number {
   return record.durationSeconds * 1000;
 }
 
@@ -54,21 +61,27 @@ export function isSameJob(me: Contender, record: LeaseRecord): boolean {
 }
 
 /** Decides the next move. Pure: the same contention gives the same move. */
-export function nextMove({ me, seen, proof, turn, leftMs }: Contention): Move {
-  if (seen === undefined) return turn ? { kind: 'create' } : waiting(leftMs, undefined);
-  const { record } = seen.last;
+export function nextMove(contention: Contention): Move {
+  const { me, seen, proof } = contention;
+  const record = seen?.last.record;
+  if (seen === undefined || record === undefined) return claim(contention, undefined, { kind: 'create' });
   if (record.holder === me.holder) return { kind: 'have', record };
-  if (record.holder === '') return turn ? { kind: 'swap', record } : waiting(leftMs, record);
+  if (record.holder === '') return claim(contention, record, { kind: 'swap', record });
   if (isSameJob(me, record)) return { kind: 'same-job', record };
-  const lacking = silenceNeededMs(record) - silentMs(seen.first, seen.last);
-  if (lacking > 0) return waiting(leftMs, record, lacking);
+  const lackingMs = silenceNeededMs(record) - silentMs(seen.first, seen.last);
+  if (lackingMs > 0) return waiting(contention, lackingMs, { kind: 'holder', record, why: '' });
   if (proof === undefined) return { kind: 'prove', record };
-  if (proof.kind === 'dead') {
-    return turn ? { kind: 'take-over', record, evidence: proof.evidence } : waiting(leftMs, record);
-  }
-  return waiting(leftMs, record, PROVE_AGAIN_MS, proof.why);
+  if (proof.kind === 'dead') return claim(contention, record, { kind: 'take-over', record, evidence: proof.evidence });
+  return waiting(contention, ASK_AGAIN_MS, { kind: 'holder', record, why: proof.why });
 }
 
-function waiting(leftMs: number, record: LeaseRecord | undefined, wantedMs = PROVE_AGAIN_MS, why = ''): Move {
-  return leftMs > 0 ? { kind: 'wait', ms: Math.min(leftMs, wantedMs) } : { kind: 'give-up', record, why };
+function claim(contention: Contention, record: LeaseRecord | undefined, move: Move): Move {
+  if (contention.turn === undefined) return { kind: 'ask-turn', record };
+  return contention.turn ? move : waiting(contention, ASK_AGAIN_MS, { kind: 'turn' });
+}
+
+function waiting({ leftMs }: Contention, wantedMs: number, obstacle: Obstacle): Move {
+  return leftMs > 0
+    ? { kind: 'wait', ms: Math.min(leftMs, wantedMs), for: obstacle }
+    : { kind: 'give-up', for: obstacle };
 }

@@ -1,3 +1,18 @@
+import type { LeaseRecord } from './record.ts';
+
+/**
+ * The annotation in which post records the head that it deployed. It is the repository's own, since repositories that
+ * deploy to one cluster share its Lease, and the order of one says nothing about the other's.
+ */
+export function lastDeployedNote(repositoryId: string): string {
+  return `admission-gate/last-deployed.${repositoryId}`;
+}
+
+/** The head that this repository deployed last; empty when none is recorded. */
+export function lastDeployedIn(record: LeaseRecord | undefined, repositoryId: string): string {
+  return record?.annotations[lastDeployedNote(repositoryId)] ?? '';
+}
+
 /** What GitHub's compare says of `our head ... last deployed`. */
 export type Comparison = 'ahead' | 'behind' | 'diverged' | 'identical';
 
@@ -17,14 +32,16 @@ export function ageOf(comparison: Comparison | 'unknown-to-github'): Age {
 export interface EntryAhead {
   readonly sha: string;
   readonly queued: boolean;
-  /** Statuses of the runs of this workflow for its head; asked only while it is queued. */
-  readonly runStatuses: readonly string[];
+  /** Statuses of the runs of this workflow for its head; `undefined`: not asked. */
+  readonly runStatuses: readonly string[] | undefined;
 }
 
 /**
  * Is it our turn? The entry ahead goes first while it is queued, was not deployed last, and has a run of this workflow
  * that is not completed. So no entry waits for one that will never run, whatever the minimum group size is.
+ * `undefined`: only its runs can tell.
  */
-export function isOurTurn(ahead: EntryAhead, lastDeployed: string): boolean {
-  return !ahead.queued || ahead.sha === lastDeployed || !ahead.runStatuses.some((status) => status !== 'completed');
+export function isOurTurn({ sha, queued, runStatuses }: EntryAhead, lastDeployed: string): boolean | undefined {
+  if (!queued || sha === lastDeployed) return true;
+  return runStatuses?.every((status) => status === 'completed');
 }

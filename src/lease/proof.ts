@@ -3,12 +3,12 @@ import type { LeaseRecord } from './record.ts';
 
 /** What GitHub says about a job or a run attempt; everything but an answer proves nothing. */
 export type LivenessAnswer =
-  | { readonly kind: 'status'; readonly status: string; readonly conclusion: string }
+  | { readonly kind: 'status'; readonly runId: string; readonly status: string; readonly conclusion: string }
   | { readonly kind: 'unknown'; readonly why: string };
 
 /** What has to be asked to learn whether a holder is dead, or why nothing can be asked. */
 export type LivenessQuestion =
-  | { readonly kind: 'job'; readonly jobId: string }
+  | { readonly kind: 'job'; readonly jobId: string; readonly runId: string }
   | { readonly kind: 'attempt'; readonly runId: string; readonly attempt: string }
   | { readonly kind: 'none'; readonly why: string };
 
@@ -29,17 +29,31 @@ export function livenessQuestion(record: LeaseRecord, ourRepository: string): Li
   if (record.repository !== ourRepository) {
     return { kind: 'none', why: `its holder belongs to ${record.repository}, of which this job can prove nothing` };
   }
-  return record.jobId === ''
+  // The id stands in an annotation that anybody may have written.
+  return !/^[1-9]\d{0,14}$/.test(record.jobId)
     ? { kind: 'attempt', runId: holder.runId, attempt: holder.attempt }
-    : { kind: 'job', jobId: record.jobId };
+    : { kind: 'job', jobId: record.jobId, runId: holder.runId };
 }
 
-/** Reads the answer: exactly `completed` is dead, and nothing else is. */
+/** What the question asks about, in words. */
+function subjectOf(question: Exclude<LivenessQuestion, { kind: 'none' }>): string {
+  return question.kind === 'job' ? `job ${question.jobId}` : `run ${question.runId} attempt ${question.attempt}`;
+}
+
+/** What would have to be seen for the holder to count as dead, in words. */
+export function wouldProve(question: LivenessQuestion): string {
+  if (question.kind === 'none') return `nothing can prove it dead, since ${question.why}`;
+  return `it is dead once GitHub says that ${subjectOf(question)} is completed`;
+}
+
+/** Reads the answer: exactly `completed` is dead, and nothing else is. A job of another run vouches for nobody. */
 export function proofOf(question: LivenessQuestion, answer: LivenessAnswer): Proof {
   if (question.kind === 'none') return { kind: 'not-proved', why: question.why };
-  const what = question.kind === 'job' ? `job ${question.jobId}` : `run ${question.runId} attempt ${question.attempt}`;
+  const what = subjectOf(question);
   if (answer.kind === 'unknown')
     return { kind: 'not-proved', why: `GitHub does not tell about ${what}: ${answer.why}` };
+  if (answer.runId !== question.runId)
+    return { kind: 'not-proved', why: `${what} belongs to run ${answer.runId}, not to run ${question.runId}` };
   return answer.status === 'completed'
     ? { kind: 'dead', evidence: `${what} is completed (${answer.conclusion || 'no conclusion'})` }
     : { kind: 'not-proved', why: `${what} is ${answer.status || 'in an unknown state'}` };

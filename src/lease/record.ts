@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emptyJournal, journalAnnotation } from './journal.ts';
 
 /** What the annotations of the Lease say about the run that holds or last held it. */
-export interface HolderNotes {
+interface HolderNotes {
   /** `<host>/<owner>/<name>`: which GitHub, and which repository there. */
   readonly repository: string;
   readonly repositoryId: string;
@@ -25,8 +25,6 @@ export interface LeaseRecord {
   readonly repository: string;
   readonly jobId: string;
   readonly runnerName: string;
-  /** The head that was deployed last, as post recorded it; empty when none was. */
-  readonly lastDeployed: string;
   /** The object as it came, so that a replacement keeps what is not ours. */
   readonly labels: Readonly<Record<string, string>>;
   readonly annotations: Readonly<Record<string, string>>;
@@ -90,7 +88,6 @@ export function readLease(object: unknown): LeaseReading {
       repository: note('repository'),
       jobId: note('job-id'),
       runnerName: note('runner-name'),
-      lastDeployed: note('last-deployed'),
       labels: metadata.labels,
       annotations: metadata.annotations,
     },

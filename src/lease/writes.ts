@@ -1,5 +1,6 @@
 import type { PatchOperation } from '../cluster/port.ts';
 import { journalAnnotation } from './journal.ts';
+import { lastDeployedNote } from './order.ts';
 import { microTime } from './record.ts';
 
 /** The Lease as we hold it: whoever has another uid or holder is somebody else. */
@@ -42,9 +43,37 @@ export function renewal(tenure: Tenure, now: Date, change?: JournalChange): read
   return [...tests(tenure), ...journalWrite(change), renewTime];
 }
 
-/** Gives the Lease up. The annotations stay: they say who held it last, and the journal what is not settled. */
-export function giveUp(tenure: Tenure, now: Date, change?: JournalChange): readonly PatchOperation[] {
-  return [...renewal(tenure, now, change), { op: 'replace', path: '/spec/holderIdentity', value: '' }];
+/** What to write down while giving up: that this repository's commit was deployed. */
+export interface Deployed {
+  readonly repositoryId: string;
+  readonly headSha: string;
+}
+
+/**
+ * Records what was deployed, as part of giving up. A key can be added only to annotations that are there; `bare` is the
+ * resourceVersion at which the Lease was seen to have none at all, and it is tested that this is so still.
+ */
+export function recordDeployed({ repositoryId, headSha }: Deployed, bare?: string): readonly PatchOperation[] {
+  const key = lastDeployedNote(repositoryId);
+  if (bare === undefined)
+    return [{ op: 'add', path: `/metadata/annotations/${key.replaceAll('/', '~1')}`, value: headSha }];
+  return [
+    { op: 'test', path: '/metadata/resourceVersion', value: bare },
+    { op: 'add', path: '/metadata/annotations', value: { [key]: headSha } },
+  ];
+}
+
+/**
+ * Gives the Lease up, and does `more` in the same stroke. The annotations stay: they say who held it last, and the
+ * journal what is not settled.
+ */
+export function giveUp(
+  tenure: Tenure,
+  now: Date,
+  change?: JournalChange,
+  more: readonly PatchOperation[] = [],
+): readonly PatchOperation[] {
+  return [...renewal(tenure, now, change), ...more, { op: 'replace', path: '/spec/holderIdentity', value: '' }];
 }
 
 /** What a reading after a failed or lost write of ours says about the Lease. */

@@ -5,7 +5,7 @@ import type { Journal } from '../steps/context.ts';
 
 /** What the verdict needs to know of the run besides its end. */
 export interface RunFacts {
-  readonly mode: 'gate' | 'release';
+  readonly mode: Verdict['mode'];
   readonly lease: string;
   readonly holder: string;
   readonly link: string;

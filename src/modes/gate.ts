@@ -4,21 +4,25 @@ import { assess } from '../kyverno/assess.ts';
 import { canSelect } from '../kyverno/selection.ts';
 import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
-import { acquire } from '../steps/acquire.ts';
+import { acquire, type Wish } from '../steps/acquire.ts';
 import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
 import { changedSince, converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
 import type { HeldLease } from '../steps/hold.ts';
 import { readInherited, settleInherited } from '../steps/journal.ts';
+import type { Keeper } from '../steps/keeper.ts';
 import { installation, lookAround, podFacts, type View } from '../steps/observe.ts';
 import { controlAll, type Probe, type ProbeLimits, probeAll } from '../steps/probe.ts';
 import { raiseTimeout } from '../steps/repair.ts';
+import type { Order } from '../steps/turn.ts';
 
 export interface GatePlan {
   readonly inputs: GateInputs;
   readonly probes: readonly Probe[];
   readonly claim: Claim;
+  readonly order: Order;
   /** Told the Lease's uid as soon as it is ours, so that post can free it whatever happens to this process. */
   readonly onHeld: (uid: string) => void;
+  readonly keeper: Keeper;
 }
 
 /** How often right webhooks may turn wrong again before the gate gives up. */
@@ -29,18 +33,33 @@ const MAX_BREAKS = 3;
  * still held; on `refuse` it has been given up, or the findings say why not.
  */
 export async function gate(context: Context, plan: GatePlan): Promise<Step<void>> {
-  const acquired = await phase(context, 'Take the Lease', () => acquire(context, plan.claim));
+  const acquired = await phase(context, 'Take the Lease', () => acquire(context, wishOf(plan)));
   if (acquired.kind === 'refuse') return acquired;
   const lease = acquired.value;
   plan.onHeld(lease.uid);
-  void lease.keep();
-  const decided = await safely(context, () => decide(context, lease, plan));
+  const decided = await safely(context, () => decideKept(context, lease, plan));
   if (decided.kind === 'go') {
     lease.stop();
     return decided;
   }
-  const notFreed = await phase(context, 'Give the Lease up', () => lease.free());
+  const notFreed = await phase(context, 'Give the Lease up', async () => {
+    await plan.keeper.stop();
+    return lease.free();
+  });
   return notFreed === undefined ? decided : refuse(...decided.findings, notFreed);
+}
+
+function wishOf({ claim, inputs, order }: GatePlan): Wish {
+  return { claim, waitSeconds: inputs.leaseWaitSeconds, order };
+}
+
+/** Decides while the keeper renews the Lease, and goes on only when the keeper is sure to do so after us. */
+async function decideKept(context: Context, lease: HeldLease, plan: GatePlan): Promise<Step<void>> {
+  const failed = plan.keeper.start(lease);
+  if (failed !== undefined) return refuse(failed);
+  void lease.keep(plan.keeper);
+  const decided = await decide(context, lease, plan);
+  return decided.kind === 'go' ? plan.keeper.confirmed() : decided;
 }
 
 /** A fault of ours must not keep the Lease: it refuses like everything else. */
@@ -69,7 +88,7 @@ async function decide(context: Context, lease: HeldLease, plan: GatePlan): Promi
   const { goal, view } = observed.value;
   const settled = settleInherited(context, lease.journal, inherited.value, view.policies);
   if (settled.kind === 'refuse') return settled;
-  const repaired = await phase(context, 'Repair the timeouts', () => repair(context, lease, goal, view));
+  const repaired = await phase(context, 'Repair the timeouts', () => repair(context, lease, plan.order, goal, view));
   if (repaired.kind === 'refuse') return repaired;
   return prove(context, lease, plan, goal, repaired.value);
 }
@@ -96,11 +115,13 @@ async function observe(context: Context, { inputs }: GatePlan): Promise<Step<{ g
 }
 
 /** Refuses before any write for all that forbids to go on, then raises what is stale, one policy after the other. */
-async function repair(context: Context, lease: HeldLease, goal: Goal, view: View): Promise<Step<View>> {
+async function repair(context: Context, lease: HeldLease, order: Order, goal: Goal, view: View): Promise<Step<View>> {
   const { patches, findings, ...assessment } = assess({ ...goal, ...view });
   remember(context, { view, assessment: { patches, findings, ...assessment } });
   const [first, ...more] = findings.filter(isError);
   if (first !== undefined) return refuse(first, ...more);
+  const objection = patches.length === 0 ? undefined : await order.objection();
+  if (objection !== undefined) return refuse(objection);
   let policies = view.policies;
   for (const planned of patches) {
     const raised = await raiseTimeout(context, lease, planned);
@@ -130,7 +151,7 @@ async function prove(context: Context, lease: HeldLease, plan: GatePlan, goal: G
     const covering = coveringNames(goal, converged.value);
     const controlled = await phase(context, 'Control', () => controlAll(context, probes, covering, limits));
     if (controlled.kind === 'refuse') return controlled;
-    const again = await phase(context, 'Look again', () => lookAgain(context, lease, goal));
+    const again = await phase(context, 'Look again', () => lookAgain(context, lease, plan.order, goal));
     if (again.kind === 'refuse') return again;
     const difference = changedSince(converged.value, again.value);
     if (difference === undefined) return go(undefined);
@@ -148,9 +169,10 @@ function coveringNames(goal: Goal, { assessment }: Judged): readonly string[] {
     .map((policy) => policy.name);
 }
 
-async function lookAgain(context: Context, lease: HeldLease, goal: Goal): Promise<Step<Judged>> {
-  const [lost, looked] = await Promise.all([lease.assert(), lookAround(context)]);
+async function lookAgain(context: Context, lease: HeldLease, order: Order, goal: Goal): Promise<Step<Judged>> {
+  const [lost, objection, looked] = await Promise.all([lease.assert(), order.objection(), lookAround(context)]);
   if (lost !== undefined) return refuse(lost);
+  if (objection !== undefined) return refuse(objection);
   if (looked.kind === 'refuse') return looked;
   const judged = judgeView(context, goal, looked.value);
   if (judged.kind === 'go') context.log.info('The Lease is ours, and the webhooks are read again.');

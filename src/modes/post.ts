@@ -1,43 +1,108 @@
 import { delimiter } from 'node:path';
-import { readKubeconfig } from '../cluster/kubeconfig.ts';
-import { freeByHolder } from '../steps/lease-writes.ts';
+import { type Kubeconfig, readKubeconfig, secretsOf } from '../cluster/kubeconfig.ts';
+import { readPrivateCopy } from '../cluster/private-copy.ts';
+import { finding } from '../findings/finding.ts';
+import type { Settled } from '../lease/journal.ts';
+import { type KeeperStatus, keeperFiles } from '../lease/keeper-files.ts';
+import type { Deployed } from '../lease/writes.ts';
+import type { Folder } from '../process/folder.ts';
+import { renderNotice } from '../report/notice.ts';
+import type { Runner } from '../runner/runner.ts';
+import type { Log } from '../steps/context.ts';
+import { settleJob } from '../steps/job-end.ts';
+import { type Freed, freeByHolder } from '../steps/lease-writes.ts';
 import { runnerLog } from '../steps/log.ts';
 import { settledText } from '../steps/settle.ts';
 import type { World } from './world.ts';
 
+type PostWorld = Pick<World, 'runner' | 'clock' | 'openCluster' | 'job'>;
+
 /**
- * `post`: settles what a killed main left in the journal and frees the Lease, if and only if it is still ours. Silent when main never claimed it, or freed it itself.
- * It never fails the job: without it the Lease only stays longer.
+ * `post`: ends what is left of the deploy command, stops the keeper, settles what a killed main left in the journal,
+ * records what was deployed and frees the Lease, if and only if it is still ours. Silent when main never claimed it, or
+ * freed it itself. Returns the exit code: 1 when the deploy ran under a Lease that was lost, else 0, since without post
+ * the Lease only stays longer.
  */
-export async function finish(world: Pick<World, 'runner' | 'clock' | 'openCluster'>): Promise<void> {
-  const { runner } = world;
+export async function finish(world: PostWorld): Promise<number> {
+  const { runner, job } = world;
   const holder = runner.savedState('holder');
-  if (holder === '' || runner.savedState('phase') === 'freed') return;
-  const log = runnerLog(runner, []);
-  const [namespace = '', name = ''] = runner.savedState('lease').split('/');
+  if (holder === '' || runner.savedState('phase') === 'freed') return 0;
+  const folder = job.folderAt(runner.savedState('keeper'));
+  const kubeconfig = credentials(world, folder);
+  const secrets = kubeconfig.kind === 'usable' ? secretsOf(kubeconfig.config) : [];
+  const log = runnerLog(runner, secrets);
+  const kept = await settleJob({ ...world.job, folder, clock: world.clock, log });
+  const freed = kept.runEnded ? await giveUp(world, kubeconfig, holder, log) : undefined;
+  if (kept.runEnded) folder.remove();
+  const lost = lossOf(kept.status, freed);
+  if (lost === undefined || runner.savedState('phase') !== 'held') return 0;
+  const lease = runner.savedState('lease');
+  const [namespace = '', name = ''] = lease.split('/');
+  const { title, message } = renderNotice(
+    finding('lease-lost', `Lease ${lease}`, { lease, namespace, name, seen: lost }),
+    secrets,
+  );
+  runner.annotateError(title, message);
+  return 1;
+}
+
+/** What shows that the Lease was lost: the keeper saw it, or it is another's now. */
+function lossOf(status: KeeperStatus | undefined, freed: Freed | undefined): string | undefined {
+  if (status?.state === 'lost') return status.reason;
+  return freed?.kind === 'not-ours' ? freed.seen : undefined;
+}
+
+/** The private copy; without it the files that main used, if they still name the same server. */
+function credentials({ runner }: PostWorld, folder: Folder): Kubeconfig {
+  const server = runner.savedState('server');
+  const copy = readPrivateCopy(folder.read(keeperFiles.kubeconfig), server);
+  if (copy.kind === 'usable') return copy;
   const [first = '', ...rest] = runner.savedState('kubeconfig').split(delimiter);
   const kubeconfig = readKubeconfig([first, ...rest], runner.savedState('context'));
+  if (kubeconfig.kind === 'unusable' || kubeconfig.server === server) return kubeconfig;
+  const problem = 'names another server now than the gate used';
+  return { kind: 'unusable', input: 'kubeconfig', problem, given: [first, ...rest].join(delimiter) };
+}
+
+/** Gives the Lease up, and says how that went. Nothing is returned where there are no credentials for it. */
+async function giveUp(world: PostWorld, kubeconfig: Kubeconfig, holder: string, log: Log): Promise<Freed | undefined> {
+  const { runner } = world;
+  const [namespace = '', name = ''] = runner.savedState('lease').split('/');
   if (kubeconfig.kind === 'unusable') {
     log.info(
       `Lease ${namespace}/${name} stays with ${holder}: the kubeconfig ${kubeconfig.given} ${kubeconfig.problem}.`,
     );
-    return log.info(howToRelease(holder));
+    log.info(howToRelease(holder));
+    return undefined;
   }
   const cluster = world.openCluster(kubeconfig);
   const parts = { cluster, clock: world.clock, lease: { namespace, name } };
-  const freed = await freeByHolder(parts, holder, runner.savedState('lease-uid'), (settled) =>
-    log.info(settledText(settled)),
-  );
+  const onSettled = (settled: Settled): void => log.info(settledText(settled));
+  const freed = await freeByHolder(parts, holder, runner.savedState('lease-uid'), onSettled, deployedBy(runner));
   cluster.close();
+  for (const line of freedLines(`${namespace}/${name}`, holder, freed)) log.info(line);
+  return freed;
+}
+
+function freedLines(lease: string, holder: string, freed: Freed): readonly string[] {
   switch (freed.kind) {
     case 'freed':
-      return log.info(`Lease ${namespace}/${name} freed.`);
+      return [`Lease ${lease} freed.`];
     case 'not-ours':
-      return log.info(`Lease ${namespace}/${name} is not ours any more: ${freed.seen}. Nothing was written.`);
+      return [`Lease ${lease} is not ours any more: ${freed.seen}. Nothing was written.`];
     case 'not-freed':
-      log.info(`Lease ${namespace}/${name} could not be freed: ${freed.problem}.`);
-      return log.info(howToRelease(holder));
+      return [`Lease ${lease} could not be freed: ${freed.problem}.`, howToRelease(holder)];
   }
+}
+
+/**
+ * What was deployed: the head of this run, when the gate let it through and the job succeeded. The runner evaluates the
+ * input's default, `job.status`, anew for post.
+ */
+function deployedBy(runner: Runner): Deployed | undefined {
+  const [headSha, repositoryId] = [runner.savedState('head-sha'), runner.savedState('repository-id')];
+  const isDeployed = runner.savedState('phase') === 'held' && runner.input('job-status') === 'success';
+  return isDeployed && headSha !== '' && repositoryId !== '' ? { headSha, repositoryId } : undefined;
 }
 
 function howToRelease(holder: string): string {

@@ -25,6 +25,7 @@ export async function release(context: Context, confirmHolder: string): Promise<
     }
     const silent = await watchSilence(context, first.value);
     if (silent.kind === 'refuse') return silent;
+    if (silent.value === undefined) return go(alreadyFree(context));
     const journal = await settleDead(context, silent.value.record);
     return free(context, silent.value, first.value, journal);
   });
@@ -43,13 +44,17 @@ function alive({ lease }: Context, record: LeaseRecord): Finding {
 /** One sighting; `undefined`: there is no such Lease. */
 async function see(context: Context): Promise<Step<Sighting | undefined>> {
   const { cluster, clock, lease, scope } = context;
-  const answer = await reading(context, (signal) => cluster.readLease(lease, signal));
-  const atMs = clock.monotonicMs();
+  let sentMs = clock.monotonicMs();
+  const answer = await reading(context, (signal) => {
+    sentMs = clock.monotonicMs();
+    return cluster.readLease(lease, signal);
+  });
+  const arrivedMs = clock.monotonicMs();
   if (scope.ended !== undefined) return refuse(scope.ended);
   if (answer.kind === 'status' && answer.status === 404) return go(undefined);
   if (answer.kind !== 'ok') return refuse(failure(leaseCall('get', context.lease), answer));
   const found = readLease(answer.body);
-  if (found.kind === 'record') return go({ atMs, record: found.record });
+  if (found.kind === 'record') return go({ sentMs, arrivedMs, record: found.record });
   const { name, namespace } = lease;
   return refuse(
     finding('lease-malformed', `Lease ${leaseText(lease)}`, {
@@ -61,7 +66,8 @@ async function see(context: Context): Promise<Step<Sighting | undefined>> {
   );
 }
 
-async function watchSilence(context: Context, first: Sighting): Promise<Step<Sighting>> {
+/** The last sighting of a silence that was long enough; `undefined`: the holder gave the Lease up meanwhile. */
+async function watchSilence(context: Context, first: Sighting): Promise<Step<Sighting | undefined>> {
   const neededMs = releaseAfterMs(first.record);
   let last = first;
   while (silentMs(first, last) < neededMs) {
@@ -73,7 +79,7 @@ async function watchSilence(context: Context, first: Sighting): Promise<Step<Sig
     await context.clock.sleep(Math.min(leftMs, LONGEST_LOOK_MS), context.scope.signal);
     const seen = await see(context);
     if (seen.kind === 'refuse') return seen;
-    if (seen.value === undefined) return refuse(alive(context, { ...first.record, holder: 'nobody: it was deleted' }));
+    if (seen.value === undefined || seen.value.record.holder === '') return go(undefined);
     if (!isUnchanged(first.record, seen.value.record)) return refuse(alive(context, seen.value.record));
     last = seen.value;
   }

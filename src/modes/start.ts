@@ -6,13 +6,18 @@ import type { Claim } from '../lease/record.ts';
 import type { Verdict } from '../report/verdict.ts';
 import { type Environment, environmentOf } from '../runner/environment.ts';
 import { type GateInputs, type Inputs, readInputs } from '../runner/inputs.ts';
+import { keeperVariable } from '../runner/registry.ts';
 import { type Context, Journal, type Log, leaseText } from '../steps/context.ts';
 import { runnerLog } from '../steps/log.ts';
 import { type Probe, readProbes } from '../steps/probe.ts';
 import { publish } from '../steps/publish.ts';
 import { Scope } from '../steps/scope.ts';
+import { assertOurs } from './assert.ts';
 import { conclude, type RunFacts } from './conclude.ts';
+import { type Deploying, deployer } from './deploy.ts';
 import { gate } from './gate.ts';
+import { expiryWarning, keeperFolder, keeperOf } from './keeping.ts';
+import { orderOf } from './order.ts';
 import { release } from './release.ts';
 import type { World } from './world.ts';
 
@@ -21,14 +26,21 @@ type Findings = readonly [Finding, ...Finding[]];
 /** All that was given to this step, read and found usable. */
 interface Given {
   readonly environment: Environment;
-  readonly inputs: Inputs;
+  readonly inputs: Exclude<Inputs, { mode: 'assert' }>;
   readonly probes: readonly Probe[];
   readonly kubeconfig: Extract<Kubeconfig, { kind: 'usable' }>;
   readonly kubeconfigPaths: readonly string[];
 }
 
+/** The verdict, and what is left to do under it once it is published. */
+interface Ending {
+  readonly verdict: Verdict;
+  readonly deploy?: Deploying;
+}
+
 type GivenRead =
   | { readonly kind: 'given'; readonly given: Given }
+  | { readonly kind: 'assert'; readonly link: string }
   | { readonly kind: 'unusable'; readonly findings: Findings };
 
 /** `main`: reads what was given, runs the mode, publishes its verdict. Returns the exit code: 0 is proceed. */
@@ -40,14 +52,23 @@ export async function start(world: World): Promise<number> {
   const secrets = [token, ...(read.kind === 'given' ? secretsOf(read.given.kubeconfig.config) : [])];
   for (const secret of secrets) runner.mask(secret);
   const log = runnerLog(runner, secrets);
-  const verdict =
-    read.kind === 'given'
-      ? await run(world, read.given, nonce, log)
-      : conclude(unknownRun(world), 'refuse', read.findings);
+  const { verdict, deploy } = await ending(world, read, nonce, log);
   const comment = async (end: Verdict): Promise<string> =>
     read.kind === 'given' ? world.comment({ environment: read.given.environment, token, secrets, verdict: end }) : '';
   await publish({ runner, log, secrets, writeReport: (text) => world.writeReport(nonce, text), comment }, verdict);
-  return verdict.verdict === 'proceed' ? 0 : 1;
+  if (verdict.verdict === 'refuse') return 1;
+  return deploy === undefined ? 0 : deploy();
+}
+
+async function ending(world: World, read: GivenRead, nonce: string, log: Log): Promise<Ending> {
+  switch (read.kind) {
+    case 'given':
+      return run(world, read.given, nonce, log);
+    case 'assert':
+      return { verdict: await assertOurs(world, read.link) };
+    case 'unusable':
+      return { verdict: conclude(unknownRun(world), 'refuse', read.findings) };
+  }
 }
 
 /** A run of which nothing is known, as what was given to it cannot be used. */
@@ -62,6 +83,7 @@ function readGiven(world: World): GivenRead {
   if (!environment.ok || !inputs.ok) {
     return unusable([...(inputs.ok ? [] : inputs.findings), ...(environment.ok ? [] : environment.findings)]);
   }
+  if (inputs.inputs.mode === 'assert') return { kind: 'assert', link: environment.environment.runLink };
   const probes = inputs.inputs.mode === 'gate' ? readProbes(inputs.inputs.probeImages) : [];
   if ('code' in probes) return unusable([probes]);
   const paths = kubeconfigPaths(inputs.inputs.kubeconfig, world.env);
@@ -88,7 +110,7 @@ function unusable([first, ...more]: readonly Finding[]): GivenRead {
   return { kind: 'unusable', findings: [first ?? lost, ...more] };
 }
 
-async function run(world: World, given: Given, nonce: string, log: Log): Promise<Verdict> {
+async function run(world: World, given: Given, nonce: string, log: Log): Promise<Ending> {
   const { environment, inputs } = given;
   const { runId, attempt, job } = environment;
   const holder = holderIdentity({ kind: 'run', runId, attempt, job }, nonce);
@@ -107,15 +129,15 @@ async function run(world: World, given: Given, nonce: string, log: Log): Promise
   });
   try {
     return inputs.mode === 'gate'
-      ? await runGate(world, given, inputs, context, facts)
-      : await runRelease(context, inputs.confirmHolder, facts);
+      ? await runGate(world, { ...given, inputs, nonce }, context, facts)
+      : { verdict: await runRelease(context, inputs.confirmHolder, facts) };
   } finally {
     over.abort();
     context.cluster.close();
   }
 }
 
-function outOfTime({ scope }: Context, inputs: Inputs): Finding {
+function outOfTime({ scope }: Context, inputs: Given['inputs']): Finding {
   return finding('deadline-exceeded', 'run', { seconds: String(inputs.timeoutSeconds), step: scope.step });
 }
 
@@ -133,32 +155,45 @@ function contextOf(world: World, { inputs, kubeconfig }: Given, holder: string, 
   };
 }
 
+interface GateGiven extends Given {
+  readonly inputs: GateInputs;
+  readonly nonce: string;
+}
+
 /** State goes to post before the first write and after it, so that a killed run's Lease is freed by post. */
-async function runGate(
-  world: World,
-  given: Given,
-  inputs: GateInputs,
-  context: Context,
-  facts: RunFacts,
-): Promise<Verdict> {
+async function runGate(world: World, given: GateGiven, context: Context, facts: RunFacts): Promise<Ending> {
   const { runner } = world;
+  const { inputs, nonce } = given;
+  const claim = claimOf(given.environment, inputs, context.holder);
+  const order = orderOf(world, { environment: given.environment, inputs, claim }, context);
+  if ('code' in order) return { verdict: conclude(facts, 'refuse', [order]) };
   runner.saveState('holder', context.holder);
   runner.saveState('lease', facts.lease);
   runner.saveState('kubeconfig', given.kubeconfigPaths.join(delimiter));
   runner.saveState('context', inputs.context);
-  const claim = claimOf(given.environment, inputs, context.holder);
+  runner.saveState('head-sha', claim.notes.headSha);
+  runner.saveState('repository-id', claim.notes.repositoryId);
+  runner.saveState('server', given.kubeconfig.server);
+  runner.saveState('keeper', keeperFolder(world, nonce));
+  context.journal.warnings.push(...expiryWarning(context, given));
+  const keeper = keeperOf(world, context, given);
   const ended = await gate(context, {
     inputs,
     probes: given.probes,
     claim,
+    order,
     onHeld: (uid) => runner.saveState('lease-uid', uid),
+    keeper,
   });
   if (ended.kind === 'refuse') {
     runner.saveState('phase', ended.findings.some((found) => found.code === 'lease-not-freed') ? 'not-freed' : 'freed');
-    return conclude(facts, 'refuse', ended.findings);
+    return { verdict: conclude(facts, 'refuse', ended.findings) };
   }
   runner.saveState('phase', 'held');
-  return conclude(facts, 'proceed', [finding('proved', 'gate', {}, [], 'notice')]);
+  runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
+  const verdict = conclude(facts, 'proceed', [finding('proved', 'gate', {}, [], 'notice')]);
+  const deploy = deployer(world, context, keeper, given);
+  return deploy === undefined ? { verdict } : { verdict, deploy };
 }
 
 function claimOf(environment: Environment, inputs: GateInputs, holder: string): Claim {

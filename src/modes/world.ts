@@ -1,6 +1,10 @@
 import type { Kubeconfig } from '../cluster/kubeconfig.ts';
 import type { Cluster } from '../cluster/port.ts';
+import type { Access } from '../github/octokit-client.ts';
+import type { Repository } from '../github/pull-request.ts';
+import type { Queue } from '../github/queue.ts';
 import type { Clock } from '../process/clock.ts';
+import type { JobParts } from '../process/job.ts';
 import type { Randomness } from '../process/random.ts';
 import type { Runner } from '../runner/runner.ts';
 import type { CommentRequest } from '../steps/comment.ts';
@@ -13,7 +17,12 @@ export interface World {
   readonly random: Randomness;
   /** Calls back once when the runner asks this process to end (SIGINT, then SIGTERM). */
   readonly onCancel: (cancel: () => void) => void;
+  readonly job: JobParts;
   readonly openCluster: (config: Extract<Kubeconfig, { kind: 'usable' }>) => Cluster;
   readonly writeReport: (nonce: string, text: string) => string;
+  /** The payload of the event, or `undefined` where it cannot be read. */
+  readonly readEvent: (path: string) => unknown;
+  /** Loads the client when it is called, since that costs start time. */
+  readonly openQueue: (access: Access, repository: Repository) => Promise<Queue>;
   readonly comment: (request: CommentRequest) => Promise<string>;
 }

@@ -6,3 +6,10 @@ export function onCancel(cancel: () => void): void {
   process.on('SIGINT', cancel);
   process.on('SIGTERM', cancel);
 }
+
+/** A signal that is aborted when this process is asked to end. */
+export function signalled(): AbortSignal {
+  const told = new AbortController();
+  onCancel(() => told.abort());
+  return told.signal;
+}

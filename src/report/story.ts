@@ -17,11 +17,16 @@ function decidingOf({ code, findings }: Verdict): Finding {
   return findings.find((found) => found.code === code) ?? missing;
 }
 
+const refused = { gate: 'Deploy', assert: 'Assertion', release: 'Release' } as const satisfies Record<
+  Verdict['mode'],
+  string
+>;
+
 function headlineOf({ mode, verdict }: Verdict, { title }: Words): string {
   if (verdict === 'proceed') {
     return title;
   }
-  return mode === 'gate' ? `Deploy refused: ${title}` : `Release refused: ${title}`;
+  return `${refused[mode]} refused: ${title}`;
 }
 
 /** The story of a verdict whose texts are clean and bounded (`tidied`). */

@@ -49,7 +49,7 @@ export interface PatchRecord {
 
 /** The end of a run, from which log, outputs, summary, annotation, comment and report.json are rendered. */
 export interface Verdict {
-  readonly mode: 'gate' | 'release';
+  readonly mode: 'gate' | 'assert' | 'release';
   readonly verdict: 'proceed' | 'refuse';
   readonly code: ReasonCode;
   readonly causeClass: CauseClass;

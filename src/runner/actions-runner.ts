@@ -7,6 +7,7 @@ export const actionsRunner: Runner = {
   output: (name, value) => core.setOutput(name, value),
   saveState: (key, value) => core.saveState(key, value),
   savedState: (key) => core.getState(key),
+  exportVariable: (name, value) => core.exportVariable(name, value),
   line: (text) => core.info(text),
   openGroup: (title) => core.startGroup(title),
   closeGroup: () => core.endGroup(),

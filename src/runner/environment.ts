@@ -18,6 +18,8 @@ export interface Environment {
   /** File with the event's payload. */
   readonly eventPath: string;
   readonly runnerName: string;
+  /** File name of the workflow, such as `deploy.yml`. */
+  readonly workflowFile: string;
   /** Page of this attempt of the run. */
   readonly runLink: string;
 }
@@ -49,6 +51,11 @@ const variables = v.object({
   GITHUB_EVENT_NAME: text,
   GITHUB_EVENT_PATH: text,
   RUNNER_NAME: text,
+  GITHUB_WORKFLOW_REF: v.pipe(
+    v.string(),
+    v.regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u),
+    v.transform((ref) => ref.replace(/@.*$/, '').replace(/^.*\//, '')),
+  ),
 });
 
 type Variables = v.InferOutput<typeof variables>;
@@ -65,6 +72,7 @@ const forms: Readonly<Record<keyof Variables, string>> = {
   GITHUB_EVENT_NAME: 'the name of an event',
   GITHUB_EVENT_PATH: 'the path of the event file',
   RUNNER_NAME: 'the name of the runner',
+  GITHUB_WORKFLOW_REF: 'the path of the workflow file with its ref',
 };
 
 function isVariable(key: unknown): key is keyof Variables {
@@ -85,6 +93,7 @@ function environmentFrom(raw: Variables): Environment {
     eventName: raw.GITHUB_EVENT_NAME,
     eventPath: raw.GITHUB_EVENT_PATH,
     runnerName: raw.RUNNER_NAME,
+    workflowFile: raw.GITHUB_WORKFLOW_REF,
     runLink: `${raw.GITHUB_SERVER_URL}/${run}`,
   };
 }

@@ -32,6 +32,12 @@ export const requiredText = matching(
   'needed in mode release, where it is the exact holder to be freed, without line breaks and control characters',
 );
 
+/** What happens when the Lease is lost during the deploy. */
+export const onLeaseLoss = v.picklist(['fail', 'cancel'], 'fail or cancel');
+
+/** A script of any number of lines, or nothing. */
+export const script = v.string();
+
 /** An input that belongs to mode release. */
 export const nothingInGate = v.literal('', 'only in mode release, where it is the exact holder to be freed');
 
@@ -60,6 +66,15 @@ export const kyvernoVersion = v.pipe(
 
 /** The numeric id that GitHub gave the job, or nothing. */
 export const jobId = matching(/^(?:[1-9]\d{0,19})?$/, 'the numeric id of the job, or nothing');
+
+/** `job.status` as the runner words it, or nothing. Only post decides by it. */
+export const jobStatus = matching(/^\w*$/, 'the status of the job, or nothing');
+
+/** `true` or `false`. */
+export const yesOrNo = v.pipe(
+  matching(/^(?:true|false)$/, 'true or false'),
+  v.transform((text) => text === 'true'),
+);
 
 /** What can stand in an HTTP header, or nothing. */
 export const token = matching(/^[\x21-\x7e]*$/, 'a token of printable ASCII characters without spaces, or nothing');

@@ -8,9 +8,10 @@ const shared = {
   'lease-duration-seconds': schema.wholeNumber(2, 3600),
   kubeconfig: schema.optionalText,
   context: schema.optionalText,
-  'timeout-seconds': schema.wholeNumber(1, 21_600),
+  'timeout-seconds': schema.wholeNumber(1, 93_600),
   'github-token': schema.token,
   'job-id': schema.jobId,
+  'job-status': schema.jobStatus,
 };
 
 type Shared = v.InferOutput<v.ObjectSchema<typeof shared, undefined>>;
@@ -34,6 +35,12 @@ const gateEntries = {
   'probe-images': schema.images,
   'probe-namespace': schema.namespaceName,
   'webhook-timeout-seconds': schema.wholeNumber(1, 30),
+  'lease-wait-seconds': schema.wholeNumber(0, 86_400),
+  'allow-older': schema.yesOrNo,
+  'max-hold-seconds': schema.wholeNumber(60, 432_000),
+  'on-lease-loss': schema.onLeaseLoss,
+  run: schema.script,
+  'stop-grace-seconds': schema.wholeNumber(1, 240),
   'confirm-holder': schema.nothingInGate,
   'kyverno-namespace': schema.namespaceName,
   'kyverno-version': schema.kyvernoVersion,
@@ -42,26 +49,39 @@ const gateEntries = {
   'probe-timeout-seconds': schema.wholeNumber(1, 3600),
 };
 
-type Times = Readonly<Record<'convergence-timeout-seconds' | 'probe-timeout-seconds' | 'timeout-seconds', number>>;
+/** The waits that have to fit into the whole. */
+const waits = ['lease-wait-seconds', 'convergence-timeout-seconds', 'probe-timeout-seconds'] as const;
+
+type Times = Readonly<Record<(typeof waits)[number], number>>;
 
 function leastTimeout(times: Times): number {
-  return times['convergence-timeout-seconds'] + times['probe-timeout-seconds'];
+  return waits.reduce((sum, name) => sum + times[name], 0);
+}
+
+function sumText(times: Times): string {
+  const parts = waits.map((name) => `${name} (${times[name]})`);
+  return `at least ${leastTimeout(times)}, the sum of ${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 }
 
 const gateSchema = v.pipe(
   v.object(gateEntries),
   v.forward(
     v.partialCheck(
-      [['convergence-timeout-seconds'], ['probe-timeout-seconds'], ['timeout-seconds']],
+      [['lease-wait-seconds'], ['convergence-timeout-seconds'], ['probe-timeout-seconds'], ['timeout-seconds']],
       (times) => leastTimeout(times) <= times['timeout-seconds'],
-      ({ input }) =>
-        `at least ${leastTimeout(input)}, the sum of convergence-timeout-seconds (${input['convergence-timeout-seconds']}) and probe-timeout-seconds (${input['probe-timeout-seconds']})`,
+      ({ input }) => sumText(input),
     ),
     ['timeout-seconds'],
   ),
   v.transform((raw) => ({
     ...sharedInputs(raw),
     mode: 'gate' as const,
+    leaseWaitSeconds: raw['lease-wait-seconds'],
+    allowOlder: raw['allow-older'],
+    maxHoldSeconds: raw['max-hold-seconds'],
+    onLeaseLoss: raw['on-lease-loss'],
+    run: raw.run,
+    stopGraceSeconds: raw['stop-grace-seconds'],
     policies: raw.policies,
     probeImages: raw['probe-images'],
     probeNamespace: raw['probe-namespace'],
@@ -83,14 +103,23 @@ const releaseSchema = v.pipe(
   })),
 );
 
+/** A Lease is asserted as the gate took it: with its name, its server and its credentials. */
+const assertSchema = v.pipe(
+  v.object({ 'timeout-seconds': shared['timeout-seconds'] }),
+  v.transform((raw) => ({ mode: 'assert' as const, timeoutSeconds: raw['timeout-seconds'] })),
+);
+
 /** Inputs of mode `gate`. */
 export type GateInputs = Readonly<v.InferOutput<typeof gateSchema>>;
 
 /** Inputs of mode `release`. */
 type ReleaseInputs = Readonly<v.InferOutput<typeof releaseSchema>>;
 
+/** Inputs of mode `assert`. */
+type AssertInputs = Readonly<v.InferOutput<typeof assertSchema>>;
+
 /** All that a workflow can ask of this action, by mode. */
-export type Inputs = GateInputs | ReleaseInputs;
+export type Inputs = GateInputs | ReleaseInputs | AssertInputs;
 
 /** The inputs, or one `bad-input` finding for each that cannot be used. */
 export type InputsRead =
@@ -158,5 +187,6 @@ export function readInputs(given: Read): InputsRead {
   const mode = read('mode');
   if (mode === 'gate') return parse(gateSchema, namesIn(gateEntries), read);
   if (mode === 'release') return parse(releaseSchema, namesIn({ ...shared, 'confirm-holder': true }), read);
-  return { ok: false, findings: [badInput('mode', 'gate or release', quoted(mode))] };
+  if (mode === 'assert') return parse(assertSchema, ['timeout-seconds'], read);
+  return { ok: false, findings: [badInput('mode', 'gate, assert or release', quoted(mode))] };
 }

@@ -10,6 +10,12 @@ export const inputDefaults = {
   'webhook-timeout-seconds': '30',
   lease: 'admission-gate/deploy',
   'lease-duration-seconds': '60',
+  'lease-wait-seconds': '600',
+  'allow-older': 'false',
+  'max-hold-seconds': '21600',
+  'on-lease-loss': 'fail',
+  run: '',
+  'stop-grace-seconds': '30',
   'confirm-holder': '',
   kubeconfig: '',
   context: '',
@@ -21,6 +27,7 @@ export const inputDefaults = {
   'timeout-seconds': '1200',
   'github-token': '',
   'job-id': '',
+  'job-status': '',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Name of an input in action.yml. */
@@ -33,7 +40,21 @@ export const outputNames = ['verdict', 'reason-code', 'cause-class', 'retryable'
 export type OutputName = (typeof outputNames)[number];
 
 /** Everything that main hands on to post. The runner keeps it in plain text, so no secret is ever among it. */
-export const stateKeys = ['holder', 'lease', 'lease-uid', 'kubeconfig', 'context', 'phase'] as const;
+export const stateKeys = [
+  'holder',
+  'lease',
+  'lease-uid',
+  'kubeconfig',
+  'context',
+  'phase',
+  'head-sha',
+  'repository-id',
+  'server',
+  'keeper',
+] as const;
 
 /** Key of a value that main saves for post. */
 export type StateKey = (typeof stateKeys)[number];
+
+/** The variable by which later steps of the job find the keeper's folder. */
+export const keeperVariable = 'ADMISSION_GATE_KEEPER';

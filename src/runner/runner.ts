@@ -12,6 +12,8 @@ export interface Runner {
   saveState(key: StateKey, value: string): void;
   /** What main saved under the key; empty when main saved nothing. */
   savedState(key: StateKey): string;
+  /** Sets a variable for all later steps of the job. */
+  exportVariable(name: string, value: string): void;
   line(text: string): void;
   /** Opens a collapsible group in the log; groups do not nest. */
   openGroup(title: string): void;

@@ -1,125 +1,228 @@
-import type { Answer } from '../cluster/port.ts';
 import { type Finding, finding } from '../findings/finding.ts';
-import { type Claim, claimBody, type LeaseRecord, readLease } from '../lease/record.ts';
-import { failure, leaseCall, reading, unreadable } from './calls.ts';
+import { ASK_AGAIN_MS, type Contender, type Move, nextMove, type Obstacle } from '../lease/contend.ts';
+import { lastDeployedIn } from '../lease/order.ts';
+import type { Proof } from '../lease/proof.ts';
+import type { Claim, LeaseRecord } from '../lease/record.ts';
+import { isUnchanged, silentMs } from '../lease/silence.ts';
+import { Claims } from './claim.ts';
 import { type Context, go, leaseText, type Refusal, refuse, type Step, say } from './context.ts';
 import { HeldLease } from './hold.ts';
-import { freeByHolder } from './lease-writes.ts';
+import { Lookout } from './lookout.ts';
+import { obstacleFinding, obstacleText } from './obstacle.ts';
+import type { Clearance, Order } from './turn.ts';
 
-/** A claim that meets another writer reads again; more than a few times in a row is no accident. */
-const CLAIM_ATTEMPTS = 5;
-
-const CLAIM_BASE_MS = 250;
-
-type Sight = { readonly kind: 'absent' } | { readonly kind: 'record'; readonly record: LeaseRecord };
-
-/** An answer that did not come, or not from the API server itself, leaves open whether the claim went through. */
-function leavesOpen(answer: Exclude<Answer, { kind: 'ok' }>): boolean {
-  return answer.kind === 'no-answer' || answer.status >= 500;
+/** Everything that a run needs to contend for the Lease. */
+export interface Wish {
+  readonly claim: Claim;
+  /** Seconds; 0 refuses at once where the Lease is not to be had. */
+  readonly waitSeconds: number;
+  readonly order: Order;
 }
+
+/** What GitHub said is used for this long, and asked again this often while we wait (it gives 1,000 calls an hour). */
+const ORDER_MS = 30_000;
+/** A waiting run says this often that it waits. */
+const TELL_MS = 30_000;
+
+type Took = Extract<Move, { kind: 'create' | 'swap' | 'take-over' }>;
+type End = Step<HeldLease> | undefined;
 
 /**
- * Takes the Lease: creates it, or replaces a free one by compare-and-swap. Held by another: refuses at once, naming
- * holder and link. A claim whose answer was lost is resolved by reading: the holder is unique to this run. On a
- * refusal nothing of ours is left behind, or `lease-not-freed` says so.
+ * Takes the Lease: creates it, replaces a free one or takes over that of a holder proved dead, always by
+ * compare-and-swap, and waits for it as long as allowed. Refuses with `lease-held`, `not-our-turn`, `lease-same-job`,
+ * `group-superseded`, `older-than-deployed`, what kept GitHub or the API server from answering, or the reason why the
+ * scope ended. On a refusal nothing of ours is left behind, or `lease-not-freed` says so.
  */
-export async function acquire(context: Context, claim: Claim): Promise<Step<HeldLease>> {
-  const sentMs = context.clock.monotonicMs();
-  let open = false;
-  let refusal: Finding | undefined;
-  for (let attempt = 1; attempt <= CLAIM_ATTEMPTS; attempt++) {
-    const sight = await look(context);
-    if (sight.kind === 'refuse') return open ? giveBack(context, claim, sight) : sight;
-    const seen = sight.value;
-    if (seen.kind === 'record' && seen.record.holder === claim.holder) return held(context, claim, seen.record, sentMs);
-    if (seen.kind === 'record' && seen.record.holder !== '') return refuse(heldBy(context, seen.record));
-    const answer = await write(context, claim, seen);
-    if (answer.kind === 'ok') {
-      const record = readLease(answer.body);
-      if (record.kind === 'record' && record.record.holder === claim.holder)
-        return held(context, claim, record.record, sentMs);
-      refusal = unreadable(leaseCall('update', context.lease), 'it shows another Lease than the one that was claimed');
-      continue;
+export async function acquire(context: Context, wish: Wish): Promise<Step<HeldLease>> {
+  const contest = new Contest(context, wish);
+  const step = await contest.run();
+  return step.kind === 'refuse' ? contest.giveBack(step) : step;
+}
+
+/** One run's contest for the Lease: makes the moves that `nextMove` decides, and keeps what it decides by. */
+class Contest {
+  readonly #context: Context;
+  readonly #wish: Wish;
+  readonly #me: Contender;
+  readonly #startMs: number;
+  readonly #lookout: Lookout;
+  readonly #claims: Claims;
+  #took: { readonly move: Took; readonly silentMs: number } | undefined;
+  #proof: { readonly record: LeaseRecord; readonly proof: Proof; readonly untilMs: number } | undefined;
+  #turn: { readonly lastDeployed: string; readonly clearance: Clearance; readonly untilMs: number } | undefined;
+  #askCurrentAtMs = 0;
+  readonly #told = new Map<'wait' | 'proof', { readonly what: string; readonly untilMs: number }>();
+
+  constructor(context: Context, wish: Wish) {
+    const { holder, notes } = wish.claim;
+    this.#context = context;
+    this.#wish = wish;
+    this.#me = { holder, jobId: notes.jobId, runnerName: notes.runnerName };
+    this.#startMs = context.clock.monotonicMs();
+    this.#lookout = new Lookout(context);
+    this.#claims = new Claims(context, wish.claim);
+  }
+
+  async run(): Promise<Step<HeldLease>> {
+    try {
+      const failed = await this.#lookout.look();
+      if (failed !== undefined) return refuse(failed);
+      for (;;) {
+        const end = await this.#step();
+        if (end !== undefined) return end;
+      }
+    } finally {
+      this.#lookout.close();
     }
-    open ||= leavesOpen(answer);
-    const verb = seen.kind === 'absent' ? 'create' : 'update';
-    const final = whyNot(context, answer, verb);
-    if (final !== undefined) return open ? giveBack(context, claim, refuse(final)) : refuse(final);
-    refusal = failure(leaseCall(verb, context.lease), answer);
-    if (open) await context.clock.sleep(context.random.fraction() * CLAIM_BASE_MS * 2 ** attempt, context.scope.signal);
   }
-  const step = refuse(refusal ?? unreadable(leaseCall('get', context.lease), 'it was never free when it was claimed'));
-  return open ? giveBack(context, claim, step) : step;
-}
 
-/** Ends a claim that may have gone through: what it took is given up again. */
-async function giveBack(context: Context, { holder }: Claim, step: Refusal): Promise<Refusal> {
-  const freed = await freeByHolder(context, holder);
-  if (freed.kind !== 'not-freed') return step;
-  const { name, namespace } = context.lease;
-  const lease = leaseText(context.lease);
-  const facts = { lease, name, namespace, holder, problem: freed.problem };
-  return { ...step, findings: [...step.findings, finding('lease-not-freed', `Lease ${lease}`, facts)] };
-}
-
-async function look(context: Context): Promise<Step<Sight>> {
-  const { cluster, lease, scope } = context;
-  const answer = await reading(context, (signal) => cluster.readLease(lease, signal));
-  if (scope.ended !== undefined) return refuse(scope.ended);
-  if (answer.kind === 'status' && answer.status === 404) return go({ kind: 'absent' });
-  if (answer.kind !== 'ok') return refuse(failure(leaseCall('get', context.lease), answer));
-  const found = readLease(answer.body);
-  if (found.kind === 'record') return go(found);
-  const { name, namespace } = lease;
-  const facts = { lease: leaseText(lease), name, namespace, problem: found.problem };
-  return refuse(finding('lease-malformed', `Lease ${leaseText(lease)}`, facts));
-}
-
-function write({ cluster, clock, lease, scope }: Context, claim: Claim, sight: Sight): Promise<Answer> {
-  return sight.kind === 'absent'
-    ? cluster.createLease(lease, claimBody(lease, claim, clock.now()), scope.signal)
-    : cluster.replaceLease(lease, claimBody(lease, claim, clock.now(), sight.record), scope.signal);
-}
-
-/** A conflict, or an answer that never came, is resolved by reading again; everything else ends the claim. */
-function whyNot(context: Context, answer: Exclude<Answer, { kind: 'ok' }>, verb: string): Finding | undefined {
-  const { lease, scope } = context;
-  if (answer.kind === 'no-answer') {
-    if (answer.cause === 'aborted') return scope.ended;
-    return answer.cause === 'tls' || answer.cause === 'credentials'
-      ? failure(leaseCall(verb, lease), answer)
-      : undefined;
+  giveBack(step: Refusal): Promise<Refusal> {
+    return this.#claims.giveBack(step);
   }
-  if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return undefined;
-  if (answer.status === 404 && verb === 'update') return undefined;
-  if (answer.status === 404) {
-    return finding('lease-namespace-missing', `Lease ${leaseText(lease)}`, {
-      lease: leaseText(lease),
-      namespace: lease.namespace,
+
+  /** Nothing is decided by what was seen before the API server stopped to answer. */
+  async #step(): Promise<End> {
+    const { scope } = this.#context;
+    const { trouble } = this.#lookout;
+    if (scope.ended !== undefined) return refuse(scope.ended);
+    if (trouble === undefined) return this.#make(this.#next());
+    if (this.#leftMs() <= 0) return refuse(trouble);
+    this.#tell('wait', `The Lease cannot be read (${trouble.code})`);
+    return this.#look(() => this.#lookout.wait(this.#leftMs()));
+  }
+
+  async #look(look: () => Promise<Finding | undefined>): Promise<End> {
+    const failed = await look();
+    return failed === undefined ? undefined : refuse(failed);
+  }
+
+  #next(): Move {
+    const { seen } = this.#lookout;
+    const nowMs = this.#context.clock.monotonicMs();
+    const [proof, turn] = [this.#proof, this.#turn];
+    const isProofOfThis = proof !== undefined && seen !== undefined && isUnchanged(proof.record, seen.last.record);
+    const isTurnOfThis = turn !== undefined && turn.lastDeployed === this.#lastDeployed() && nowMs < turn.untilMs;
+    return nextMove({
+      me: this.#me,
+      seen,
+      proof: isProofOfThis && nowMs < proof.untilMs ? proof.proof : undefined,
+      turn: isTurnOfThis ? turn.clearance.kind === 'clear' : undefined,
+      leftMs: this.#leftMs(),
     });
   }
-  return failure(leaseCall(verb, lease), answer);
-}
 
-function heldBy({ lease }: Context, record: LeaseRecord): Finding {
-  const { name, namespace } = lease;
-  const link = record.link === '' ? 'no link' : record.link;
-  const since = record.acquireTime === '' ? 'an unknown time' : record.acquireTime;
-  const facts = {
-    lease: leaseText(lease),
-    name,
-    namespace,
-    holder: record.holder,
-    link,
-    since,
-    renewed: record.renewTime,
-    waited: '0',
-    proof: 'It was not asked whether that run is dead',
-  };
-  return finding('lease-held', `Lease ${leaseText(lease)}`, facts);
-}
+  async #make(move: Move): Promise<End> {
+    switch (move.kind) {
+      case 'have':
+        return this.#held(move.record);
+      case 'same-job':
+        return refuse(finding('lease-same-job', this.#subject(), { ...this.#names(), holder: move.record.holder }));
+      case 'prove':
+        return this.#prove(move.record);
+      case 'ask-turn':
+        return this.#askTurn();
+      case 'wait':
+        return this.#wait(move.ms, move.for);
+      case 'give-up':
+        return refuse(this.#whyNot(move.for));
+      default:
+        return this.#take(move);
+    }
+  }
 
-function held(context: Context, claim: Claim, record: LeaseRecord, sentMs: number): Step<HeldLease> {
-  say(context, `Lease ${leaseText(context.lease)} taken as ${claim.holder}`);
-  return go(new HeldLease(context, { uid: record.uid, holder: claim.holder }, claim.durationSeconds, sentMs));
+  async #take(move: Took): Promise<End> {
+    const { seen } = this.#lookout;
+    this.#took = { move, silentMs: seen === undefined ? 0 : silentMs(seen.first, seen.last) };
+    const claimed = await this.#claims.send(move.kind === 'create' ? undefined : move.record);
+    if (claimed.kind === 'ours') return this.#held(claimed.record);
+    if (claimed.kind === 'failed') return refuse(claimed.finding);
+    return this.#look(() => this.#lookout.look());
+  }
+
+  async #prove(record: LeaseRecord): Promise<End> {
+    const proof = await this.#wish.order.proof(record);
+    // The dead stay dead.
+    const forMs = proof.kind === 'dead' ? Number.POSITIVE_INFINITY : ASK_AGAIN_MS;
+    this.#proof = { record, proof, untilMs: this.#context.clock.monotonicMs() + forMs };
+    const known = proof.kind === 'dead' ? `is dead: ${proof.evidence}` : `is silent, but not proved dead: ${proof.why}`;
+    this.#tell('proof', `${record.holder} ${known}`);
+    return undefined;
+  }
+
+  async #askTurn(): Promise<End> {
+    const { order } = this.#wish;
+    const lastDeployed = this.#lastDeployed();
+    const clearance = await order.turn(lastDeployed);
+    if (clearance.kind === 'refused') return refuse(clearance.finding);
+    const nowMs = this.#context.clock.monotonicMs();
+    this.#turn = { lastDeployed, clearance, untilMs: nowMs + (clearance.kind === 'clear' ? ORDER_MS : ASK_AGAIN_MS) };
+    this.#askCurrentAtMs = nowMs + ORDER_MS;
+    return undefined;
+  }
+
+  /** A group that the queue has dissolved waits for nothing; whether it has is asked at its pace. */
+  async #wait(ms: number, obstacle: Obstacle): Promise<End> {
+    const { clock } = this.#context;
+    this.#claims.rest();
+    if (clock.monotonicMs() >= this.#askCurrentAtMs) {
+      const current = await this.#wish.order.current();
+      if (current.kind === 'refused') return refuse(current.finding);
+      this.#askCurrentAtMs = clock.monotonicMs() + ORDER_MS;
+    }
+    this.#tell('wait', obstacleText(this.#context, obstacle, this.#turn?.clearance));
+    return this.#look(() => this.#lookout.wait(Math.min(ms, this.#dueMs() - clock.monotonicMs())));
+  }
+
+  /** When GitHub is to be asked next, about our group or about what it did not confirm before. */
+  #dueMs(): number {
+    const nowMs = this.#context.clock.monotonicMs();
+    const times = [this.#askCurrentAtMs, this.#proof?.untilMs ?? 0, this.#turn?.untilMs ?? 0];
+    return Math.min(...times.filter((time) => time > nowMs));
+  }
+
+  #held(record: LeaseRecord): Step<HeldLease> {
+    const { claim } = this.#wish;
+    const took = this.#took;
+    if (took?.move.kind === 'take-over') {
+      const { holder, renewTime } = took.move.record;
+      const seconds = String(Math.floor(took.silentMs / 1000));
+      const facts = { lease: this.#names().lease, holder, renewed: renewTime, evidence: took.move.evidence, seconds };
+      this.#context.journal.warnings.push(finding('lease-taken-over', this.#subject(), facts, [], 'warning'));
+      say(this.#context, `Lease ${facts.lease} taken over from ${holder}: ${took.move.evidence}`);
+    }
+    say(this.#context, `Lease ${this.#names().lease} taken as ${claim.holder}`);
+    const tenure = { uid: record.uid, holder: claim.holder };
+    return go(new HeldLease(this.#context, tenure, claim.durationSeconds, this.#claims.sentMs));
+  }
+
+  #whyNot(obstacle: Obstacle): Finding {
+    const waitedMs = this.#context.clock.monotonicMs() - this.#startMs;
+    return obstacleFinding(this.#context, this.#wish.order, obstacle, this.#turn?.clearance, waitedMs);
+  }
+
+  /** Says what is new at once, and what is known already now and then. */
+  #tell(about: 'wait' | 'proof', what: string): void {
+    const nowMs = this.#context.clock.monotonicMs();
+    const told = this.#told.get(about);
+    if (told?.what === what && nowMs < told.untilMs) return;
+    this.#told.set(about, { what, untilMs: nowMs + TELL_MS });
+    say(this.#context, `${what}; ${Math.round(this.#leftMs() / 1000)} s left to wait`);
+  }
+
+  #lastDeployed(): string {
+    return lastDeployedIn(this.#lookout.seen?.last.record, this.#wish.claim.notes.repositoryId);
+  }
+
+  #leftMs(): number {
+    return this.#wish.waitSeconds * 1000 - (this.#context.clock.monotonicMs() - this.#startMs);
+  }
+
+  #names(): { readonly lease: string; readonly name: string; readonly namespace: string } {
+    const { name, namespace } = this.#context.lease;
+    return { lease: leaseText(this.#context.lease), name, namespace };
+  }
+
+  #subject(): string {
+    return `Lease ${leaseText(this.#context.lease)}`;
+  }
 }

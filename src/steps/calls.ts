@@ -18,7 +18,8 @@ export function leaseCall(verb: string, { namespace }: ObjectName): CallName {
 const READ_ATTEMPTS = 4;
 const READ_BASE_MS = 250;
 
-function mayPass(answer: Answer): boolean {
+/** May the same call get another answer soon? */
+export function mayPass(answer: Answer): boolean {
   if (answer.kind === 'no-answer')
     return answer.cause === 'unreachable' || answer.cause === 'timeout' || answer.cause === 'unreadable';
   return answer.kind === 'status' && (answer.status === 429 || answer.status >= 500);

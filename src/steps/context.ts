@@ -51,13 +51,14 @@ export class Journal {
   }
 }
 
-/** A step's end: go on with a value, or refuse with the deciding finding first. */
-export type Step<T> = { readonly kind: 'go'; readonly value: T } | Refusal;
-
+/** A step's end without a value: the deciding finding is the first. */
 export interface Refusal {
   readonly kind: 'refuse';
   readonly findings: readonly [Finding, ...Finding[]];
 }
+
+/** A step's end: go on with a value, or refuse. */
+export type Step<T> = { readonly kind: 'go'; readonly value: T } | Refusal;
 
 export function go<T>(value: T): Step<T> {
   return { kind: 'go', value };

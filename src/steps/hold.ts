@@ -4,6 +4,7 @@ import type { Tenure } from '../lease/writes.ts';
 import { failure, leaseCall } from './calls.ts';
 import { type Context, leaseText, say } from './context.ts';
 import { LeaseJournal } from './journal.ts';
+import type { Heard, Keeper } from './keeper.ts';
 import { freeLease, renewOnce } from './lease-writes.ts';
 import { type Closing, malformedJournal, tellAtEnd } from './settle.ts';
 
@@ -33,15 +34,33 @@ export class HeldLease {
     return this.#tenure.uid;
   }
 
-  /** Renews every sixth of the duration until stopped; ends the scope when the Lease is lost or has gone stale. */
-  async keep(): Promise<void> {
+  /** When the newest renewal that we know of was sent, on the monotonic clock. */
+  get renewedMs(): number {
+    return this.#renewedMs;
+  }
+
+  /**
+   * Renews every sixth of the duration until stopped; ends the scope when the Lease is lost or has gone stale. What a
+   * keeper renews needs no renewal of ours: then ours come only when it is silent for a third of the duration.
+   */
+  async keep(keeper?: Pick<Keeper, 'heard'>): Promise<void> {
     const { clock, scope } = this.#context;
     const signal = AbortSignal.any([this.#stopped.signal, scope.signal]);
     while (!signal.aborted) {
-      const due = this.#renewedMs + this.#durationMs / 6 - clock.monotonicMs();
-      await clock.sleep(Math.max(due, 0), signal);
-      if (!signal.aborted && !(await this.#renewed(false))) await clock.sleep(RETRY_MS, signal);
+      if (keeper !== undefined) this.#hear(keeper.heard());
+      const due = this.#renewedMs + this.#durationMs / (keeper === undefined ? 6 : 3) - clock.monotonicMs();
+      if (due > 0) await clock.sleep(keeper === undefined ? due : Math.min(due, RETRY_MS), signal);
+      else if (!(await this.#renewed(false))) await clock.sleep(RETRY_MS, signal);
     }
+  }
+
+  #hear(heard: Heard): void {
+    if (heard.kind === 'renewed') this.#renewedMs = Math.max(this.#renewedMs, heard.atMs);
+    if (heard.kind !== 'lost') return;
+    const { scope, lease } = this.#context;
+    this.#lost = true;
+    const facts = { lease: leaseText(lease), name: lease.name, namespace: lease.namespace, seen: heard.seen };
+    scope.end(finding('lease-lost', `Lease ${leaseText(lease)}`, facts));
   }
 
   /**

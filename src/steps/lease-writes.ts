@@ -1,7 +1,15 @@
 import type { Answer, Cluster, ObjectName } from '../cluster/port.ts';
 import { journalAnnotation } from '../lease/journal.ts';
-import { readLease } from '../lease/record.ts';
-import { giveUp, type JournalChange, renewal, standing, type Tenure } from '../lease/writes.ts';
+import { type LeaseRecord, readLease } from '../lease/record.ts';
+import {
+  type Deployed,
+  giveUp,
+  type JournalChange,
+  recordDeployed,
+  renewal,
+  standing,
+  type Tenure,
+} from '../lease/writes.ts';
 import type { Clock } from '../process/clock.ts';
 import { type Closing, journalCloser } from './settle.ts';
 
@@ -35,7 +43,7 @@ const RETRY_MS = 500;
 const SETTLE_MS = 2500;
 
 type Seen =
-  | { readonly kind: 'ours'; readonly journal: string }
+  | { readonly kind: 'ours'; readonly record: LeaseRecord }
   | { readonly kind: 'not-ours'; readonly seen: string }
   | { readonly kind: 'unknown'; readonly problem: string };
 
@@ -43,8 +51,12 @@ function problemOf(answer: Exclude<Answer, { kind: 'ok' }>): string {
   return answer.kind === 'status' ? `HTTP ${answer.status} ${answer.message}` : answer.message;
 }
 
+function journalIn({ annotations }: LeaseRecord): string {
+  return annotations[journalAnnotation] ?? '';
+}
+
 /** What is true about the Lease now. Only what is seen counts: no answer is no loss. */
-async function look({ cluster, lease }: LeaseParts, tenure: Tenure, signal: AbortSignal): Promise<Seen> {
+export async function look({ cluster, lease }: LeaseParts, tenure: Tenure, signal: AbortSignal): Promise<Seen> {
   const answer = await cluster.readLease(lease, signal);
   if (answer.kind === 'status' && answer.status === 404) return { kind: 'not-ours', seen: 'it was deleted' };
   if (answer.kind !== 'ok') return { kind: 'unknown', problem: problemOf(answer) };
@@ -52,7 +64,7 @@ async function look({ cluster, lease }: LeaseParts, tenure: Tenure, signal: Abor
   if (reading.kind === 'malformed') return { kind: 'unknown', problem: reading.problem };
   switch (standing(tenure, reading.record)) {
     case 'ours':
-      return { kind: 'ours', journal: reading.record.annotations[journalAnnotation] ?? '' };
+      return { kind: 'ours', record: reading.record };
     case 'free':
       return { kind: 'not-ours', seen: 'it is free' };
     case 'replaced':
@@ -79,7 +91,7 @@ export async function renewOnce(
   if (answer.kind === 'status' && (answer.status === 422 || answer.status === 404)) {
     const seen = await look(parts, tenure, signal);
     if (seen.kind === 'not-ours') return { kind: 'lost', seen: seen.seen };
-    if (seen.kind === 'ours') return { kind: 'unknown', problem, answer, journal: seen.journal };
+    if (seen.kind === 'ours') return { kind: 'unknown', problem, answer, journal: journalIn(seen.record) };
   }
   return { kind: 'unknown', problem, answer };
 }
@@ -95,12 +107,14 @@ export async function freeLease(parts: LeaseParts, tenure: Tenure, closing?: Clo
 /**
  * Gives up whatever this holder holds, for a run that does not know any more whether its claim went through. With a
  * `uid`, a Lease that was made anew is not ours whatever it says. Its journal is settled only where somebody is told.
+ * `deployed` is recorded in the same write.
  */
 export async function freeByHolder(
   parts: LeaseParts,
   holder: string,
   uid = '',
   onSettled?: Closing['onSettled'],
+  deployed?: Deployed,
 ): Promise<Freed> {
   return within(parts.clock, async (limits) => {
     const answer = await readUntil(parts, limits.free);
@@ -112,9 +126,9 @@ export async function freeByHolder(
     if (record.holder !== holder)
       return { kind: 'not-ours', seen: `it is ${record.holder === '' ? 'free' : `held by ${record.holder}`}` };
     if (uid !== '' && record.uid !== uid) return { kind: 'not-ours', seen: 'it was deleted and made anew' };
-    const text = record.annotations[journalAnnotation] ?? '';
+    const text = journalIn(record);
     const closing = onSettled === undefined ? undefined : { text, isSettled: () => false, onSettled };
-    return giveUpUntil(parts, { uid: record.uid, holder }, limits, closing);
+    return giveUpUntil(parts, { uid: record.uid, holder }, limits, closing, deployed);
   });
 }
 
@@ -147,17 +161,28 @@ async function within(clock: Clock, run: (limits: Limits) => Promise<Freed>): Pr
   }
 }
 
-async function giveUpUntil(parts: LeaseParts, tenure: Tenure, limits: Limits, closing?: Closing): Promise<Freed> {
+async function giveUpUntil(
+  parts: LeaseParts,
+  tenure: Tenure,
+  limits: Limits,
+  closing?: Closing,
+  deployed?: Deployed,
+): Promise<Freed> {
   const { cluster, clock, lease } = parts;
   const changeOf = journalCloser((name) => cluster.readPolicy(name, limits.settle), closing);
   let journal = closing?.text;
+  let bare: string | undefined;
   for (;;) {
     const change = await changeOf(journal);
-    const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), change), limits.free);
+    const record = deployed === undefined ? [] : recordDeployed(deployed, bare);
+    const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), change, record), limits.free);
     if (answer.kind === 'ok') return { kind: 'freed' };
     const seen = await look(parts, tenure, limits.free);
     if (seen.kind === 'not-ours') return seen;
-    if (seen.kind === 'ours' && closing !== undefined) journal = seen.journal;
+    if (seen.kind === 'ours') {
+      if (closing !== undefined) journal = journalIn(seen.record);
+      bare = Object.keys(seen.record.annotations).length === 0 ? seen.record.resourceVersion : undefined;
+    }
     await clock.sleep(RETRY_MS, limits.free);
     if (limits.free.aborted) return { kind: 'not-freed', problem: problemOf(answer) };
   }

@@ -47,7 +47,7 @@ async function write(context: Context, lease: HeldLease, planned: PlannedPatch):
     if (context.scope.ended !== undefined) return refuse(context.scope.ended);
     const final = whyNot(context, policy, answer);
     if (final !== undefined && (attempt >= FENCE_ATTEMPTS || !isFenced(answer))) return refuse(final);
-    refusal = isConflict(answer) ? undefined : failure({ verb: 'patch', resource }, answer);
+    refusal = isConflict(answer) ? undefined : (final ?? failure({ verb: 'patch', resource }, answer));
     await context.clock.sleep(backoffMs(context, attempt), context.scope.signal);
     const again = await judgeAgain(context, lease, planned, policy);
     if (again.kind === 'refuse' || !isStale(again.value, planned.toSeconds)) return again;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type GitHub, startGitHub } from '../rig/github.ts';
+import type { JobOptions } from '../rig/runner/job.ts';
 import type { JobResult } from '../rig/runner/run-job.ts';
 import type { RunningStep, Stage, StepResult } from '../rig/runner/step.ts';
 import { createJob, runJob } from '../rig/runner.ts';
@@ -14,6 +15,8 @@ export interface ActionJob {
   readonly inputs?: Readonly<Record<string, string>>;
   readonly github?: GitHub;
   readonly runId?: string;
+  /** Facts of the job that differ from those of a run of the queue's first group. */
+  readonly facts?: JobOptions;
   /** Runs beside main: waits for lines, kills it, changes the cluster. */
   readonly during?: (step: RunningStep) => Promise<void>;
   /** What the job deploys after main; runs only when main succeeded. */
@@ -36,27 +39,48 @@ const reportSchema = v.looseObject({
   patches: v.array(v.looseObject({ policy: v.string() })),
   probes: v.array(v.looseObject({ kind: v.string(), passed: v.boolean() })),
 });
-export type Report = v.InferOutput<typeof reportSchema>;
+type Report = v.InferOutput<typeof reportSchema>;
 
-/** The payload of a merge_group event for a pull request into a base branch with a slash in its name. */
-export function mergeGroup(repository: string) {
+/** A group of the merge queue by its pull request, its head and the head that it stands on. */
+export interface Group {
+  readonly number: number;
+  readonly head: string;
+  readonly base: string;
+}
+
+export const firstGroup: Group = { number: pullNumber, head: '1'.repeat(40), base };
+/** With a slash, as base branches may have one. */
+export const baseBranch = 'refs/heads/release/1';
+
+export function refOf({ number, base }: Group): string {
+  return `refs/heads/gh-readonly-queue/release/1/pr-${number}-${base}`;
+}
+
+/** The payload of a merge_group event. */
+export function mergeGroup(repository: string, group: Group = firstGroup) {
   const [login = '', name = ''] = repository.split('/');
-  const head_ref = `refs/heads/gh-readonly-queue/release/1/pr-${pullNumber}-${base}`;
   return {
     action: 'checks_requested',
-    merge_group: { head_sha: '1'.repeat(40), head_ref, base_ref: 'refs/heads/release/1', base_sha: base },
+    merge_group: { head_sha: group.head, head_ref: refOf(group), base_ref: baseBranch, base_sha: group.base },
     repository: { name, owner: { login } },
   };
 }
 
-/** A GitHub that expects the calls of one comment. */
+/** A GitHub with one queued group that expects the calls of a gate in a merge queue and of one comment. */
 export async function githubWithComments(): Promise<GitHub> {
   const github = await startGitHub();
+  github.repository.refs.set(baseBranch, base).set(refOf(firstGroup), firstGroup.head);
   for (const operation of [
     'graphql/viewer',
     'issues/list-comments',
     'issues/create-comment',
     'issues/update-comment',
+    'git/list-matching-refs',
+    'git/get-ref',
+    'actions/list-workflow-runs-for-repo',
+    'actions/get-workflow-run-attempt',
+    'actions/get-job-for-workflow-run',
+    'repos/compare-commits-with-basehead',
   ] as const) {
     github.expect(operation);
   }
@@ -76,6 +100,7 @@ export async function runAction(options: ActionJob): Promise<ActionRun> {
     repository,
     event: mergeGroup(repository),
     ...(options.runId === undefined ? {} : { runId: options.runId }),
+    ...options.facts,
   });
   const result = await runJob(job, [
     {

@@ -72,8 +72,12 @@ export class FakeCluster implements Cluster {
   readNamespace: Cluster['readNamespace'] = (name, signal) => this.#answer(`readNamespace ${name}`, signal);
   dryRunPod: Cluster['dryRunPod'] = (_, body, signal) => this.#answer('dryRunPod', signal, body);
 
-  watchWebhook: Cluster['watchWebhook'] = (resource, _, resourceVersion, onEvent, signal) => {
-    const call = `watchWebhook ${resource}`;
+  watchLease: Cluster['watchLease'] = (_, resourceVersion, onEvent, signal) =>
+    this.#follow('watchLease', resourceVersion, onEvent, signal);
+  watchWebhook: Cluster['watchWebhook'] = (resource, _, resourceVersion, onEvent, signal) =>
+    this.#follow(`watchWebhook ${resource}`, resourceVersion, onEvent, signal);
+
+  #follow(call: string, resourceVersion: string, onEvent: (event: WatchEvent) => void, signal: AbortSignal): void {
     this.calls.push(call);
     const follow = this.#watches[call];
     if (follow === undefined) {
@@ -81,7 +85,7 @@ export class FakeCluster implements Cluster {
       throw new Error(`call was not expected: ${call}`);
     }
     follow(onEvent, signal, resourceVersion);
-  };
+  }
 
   close(): void {
     this.closed = true;

@@ -5,6 +5,7 @@ import type { Runner } from '../../src/runner/runner.ts';
 export class FakeRunner implements Runner {
   readonly outputs = new Map<OutputName, string>();
   readonly state = new Map<StateKey, string>();
+  readonly exported = new Map<string, string>();
   readonly lines: string[] = [];
   readonly annotations: string[] = [];
   readonly masked: string[] = [];
@@ -31,6 +32,10 @@ export class FakeRunner implements Runner {
 
   savedState(key: StateKey): string {
     return this.state.get(key) ?? '';
+  }
+
+  exportVariable(name: string, value: string): void {
+    this.exported.set(name, value);
   }
 
   line(text: string): void {

@@ -11,12 +11,15 @@ const mebibyte = 1024 * 1024;
 const bundles = [
   ['main', 3],
   ['post', 1],
+  ['keeper', 1],
 ] as const;
 
 describe.skipIf(!existsSync(dist))('dist', () => {
   it('holds what the build makes and nothing else', () => {
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.'));
     expect(files.sort()).toEqual([
+      'keeper/index.js',
+      'keeper/package.json',
       'licenses.txt',
       'main/index.js',
       'main/package.json',

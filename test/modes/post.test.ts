@@ -4,6 +4,7 @@ import type { StateKey } from '../../src/runner/registry.ts';
 import { none, ok, status } from '../fakes/answers.ts';
 import { FakeClock } from '../fakes/clock.ts';
 import { FakeCluster, type Reply } from '../fakes/cluster.ts';
+import { FakeJob } from '../fakes/job.ts';
 import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
 import { leaseObject, ourHolder } from '../fakes/leases.ts';
 import { FakeRunner } from '../fakes/runner.ts';
@@ -19,11 +20,13 @@ function claimed(): State {
     lease: 'admission-gate/deploy',
     kubeconfig: temporaryFile(kubeconfigText()),
     context: 'main',
+    server: 'https://cluster.example',
+    keeper: '/temp/admission-gate-1',
   };
 }
 
-async function post(state: State, replies: Readonly<Record<string, Reply | readonly Reply[]>> = {}) {
-  const runner = new FakeRunner({}, state);
+async function post(state: State, replies: Readonly<Record<string, Reply | readonly Reply[]>> = {}, jobStatus = '') {
+  const runner = new FakeRunner({ 'job-status': jobStatus }, state);
   const clock = new FakeClock();
   const cluster = new FakeCluster({ replies });
   let opened = 0;
@@ -31,10 +34,12 @@ async function post(state: State, replies: Readonly<Record<string, Reply | reado
     opened += 1;
     return cluster;
   };
-  await clock.until(finish({ runner, clock, openCluster }));
+  const job = new FakeJob();
+  const code = await clock.until(finish({ runner, clock, openCluster, job }));
   expect(cluster.refused).toEqual([]);
   expect(cluster.closed).toBe(opened > 0);
-  return { lines: runner.lines, calls: cluster.calls, opened, clock };
+  const { annotations, lines } = runner;
+  return { code, annotations, lines, calls: cluster.calls, bodies: cluster.bodies, opened, clock };
 }
 
 describe('post', () => {
@@ -89,5 +94,25 @@ describe('post', () => {
     const { lines, opened } = await post({ ...claimed(), kubeconfig: '/does/not/exist' });
     expect(opened).toBe(0);
     expect(lines).toEqual([expect.stringContaining('/does/not/exist'), expect.stringContaining('mode release')]);
+  });
+});
+
+describe('what was deployed', () => {
+  const head = 'ab'.repeat(20);
+  const proceeded: State = { phase: 'held', 'head-sha': head, 'repository-id': '42' };
+  const note = { op: 'add', path: '/metadata/annotations/admission-gate~1last-deployed.42', value: head };
+
+  it.each<[string, State, string, boolean]>([
+    ['the gate proceeded and the job succeeded', proceeded, 'success', true],
+    ['the job failed', proceeded, 'failure', false],
+    ['the job was cancelled', proceeded, 'cancelled', false],
+    ['the status of the job is not known', proceeded, '', false],
+    ['the gate refused and could not free the Lease', { ...proceeded, phase: 'not-freed' }, 'success', false],
+    ['main was killed', { ...proceeded, phase: '' }, 'success', false],
+  ])('when %s', async (_, state, jobStatus, recorded) => {
+    const replies = { readLease: [ours], patchLease: [freed] };
+    const { bodies } = await post({ ...claimed(), ...state }, replies, jobStatus);
+    const operations = bodies.flatMap(({ body }) => (Array.isArray(body) ? body : []));
+    expect(operations.some((one) => JSON.stringify(one) === JSON.stringify(note))).toBe(recorded);
   });
 });

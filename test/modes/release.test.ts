@@ -59,10 +59,17 @@ describe('releasing the Lease of a lost run', () => {
   );
 
   it.each([
-    ['renewed', ok(leaseObject({ renewTime: '2026-09-10T12:00:59.000000Z' }))],
-    ['taken by another run', ok(leaseObject({ holder: 'gh:7.1:x:1' }))],
     ['given up', ok(leaseObject({ holder: '' }))],
     ['deleted', status(404)],
+  ])('has nothing to do when it is %s while it is watched', async (_, seen) => {
+    const { code, context } = await run({ readLease: looks(5, seen) });
+    expect(code).toBe('already-free');
+    expect(context.cluster.calls).not.toContain('replaceLease');
+  });
+
+  it.each([
+    ['renewed', ok(leaseObject({ renewTime: '2026-09-10T12:00:59.000000Z' }))],
+    ['taken by another run', ok(leaseObject({ holder: 'gh:7.1:x:1' }))],
     ['made anew', ok(leaseObject({ uid: 'new' }))],
   ])('refuses at once when it is %s while it is watched', async (_, seen) => {
     const { code, context } = await run({ readLease: looks(5, seen) });
@@ -71,14 +78,16 @@ describe('releasing the Lease of a lost run', () => {
     expect(context.clock.monotonicMs()).toBe(25_000);
   });
 
-  it('takes any write for a sign of life, a label too, since a renewal may carry the same time', async () => {
+  it('goes on watching when somebody only labels it, and frees it as it is now', async () => {
     const labelled = ok(leaseObject({ labels: { a: 'b' }, resourceVersion: '150' }));
     const { code, context } = await run({
       readLease: [held, ...Array.from({ length: 30 }, () => labelled)],
       replaceLease: [freed],
     });
-    expect(code).toBe('lease-still-renewed');
-    expect(context.cluster.bodies).toEqual([]);
+    expect(code).toBe('released');
+    expect(context.cluster.bodies).toMatchObject([
+      { body: { metadata: { resourceVersion: '150', labels: { a: 'b' } } } },
+    ]);
   });
 
   it('is not done when the holder writes at the last moment', async () => {

@@ -5,10 +5,12 @@ import { ok, status } from '../fakes/answers.ts';
 import { FakeClock } from '../fakes/clock.ts';
 import { type FakeCluster, hang, type Reply } from '../fakes/cluster.ts';
 import { fakeRandom } from '../fakes/context.ts';
+import { FakeJob, faithfulKeeper } from '../fakes/job.ts';
 import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
 import { leaseObject } from '../fakes/leases.ts';
 import { LivingCluster } from '../fakes/living.ts';
 import { policyObject, timeout } from '../fakes/policies.ts';
+import { ahead, fails, fakeQueue, group, ours, type QueueScript, queuedWith, says } from '../fakes/queue.ts';
 import { FakeRunner } from '../fakes/runner.ts';
 
 const env = {
@@ -23,6 +25,7 @@ const env = {
   GITHUB_EVENT_NAME: 'merge_group',
   GITHUB_EVENT_PATH: '/event.json',
   RUNNER_NAME: 'runner 1',
+  GITHUB_WORKFLOW_REF: 'shop/app/.github/workflows/deploy.yml@refs/heads/main',
 };
 const right = policyObject('p1', timeout(30));
 
@@ -30,14 +33,25 @@ interface Given {
   readonly inputs?: Partial<Record<InputName, string>>;
   readonly cluster?: LivingCluster;
   readonly env?: Readonly<Record<string, string>>;
+  readonly event?: unknown;
+  readonly github?: QueueScript;
 }
 
-function begin({ inputs = {}, cluster = new LivingCluster([right]), env: given = env }: Given = {}) {
+const event = {
+  merge_group: { head_sha: ours, head_ref: group.ref, base_ref: 'refs/heads/main', base_sha: ahead },
+  repository: { name: 'app', owner: { login: 'shop' } },
+};
+
+function begin(given: Given = {}) {
+  const { inputs = {}, cluster = new LivingCluster([right]) } = given;
+  const queue = fakeQueue(given.github ?? { queuedGroups: says(queuedWith()) });
   const kubeconfig = temporaryFile(kubeconfigText());
   const runner = new FakeRunner({
     'probe-images': 'r/app:1',
     'probe-namespace': 'apps',
     policies: 'p1',
+    'lease-wait-seconds': '0',
+    'github-token': 'ghs_secret',
     kubeconfig,
     ...inputs,
   });
@@ -47,9 +61,12 @@ function begin({ inputs = {}, cluster = new LivingCluster([right]), env: given =
   let cancel = (): void => {
     throw new Error('nobody listens for a cancel');
   };
+  const job = new FakeJob();
+  job.onKeeper = faithfulKeeper(clock);
   const exit = start({
     runner,
-    env: given,
+    job,
+    env: given.env ?? env,
     clock,
     random: fakeRandom(),
     onCancel: (listener) => {
@@ -60,12 +77,14 @@ function begin({ inputs = {}, cluster = new LivingCluster([right]), env: given =
       return cluster.port;
     },
     writeReport: () => '/tmp/report.json',
+    readEvent: () => ('event' in given ? given.event : event),
+    openQueue: async () => queue,
     comment: async ({ verdict }) => {
       commented.push(verdict.code);
       return '';
     },
   });
-  return { runner, clock, dialled, commented, exit, cluster, cancel: () => cancel() };
+  return { runner, job, clock, dialled, commented, exit, cluster, queue, cancel: () => cancel() };
 }
 
 async function run(given: Given = {}) {
@@ -90,8 +109,44 @@ describe('main', () => {
       lease: 'admission-gate/deploy',
       'lease-uid': 'lease-uid',
       phase: 'held',
+      'head-sha': 'ab'.repeat(20),
+      'repository-id': '42',
     });
     expect([runner.annotations, commented, cluster.port.closed, clock.sleeping]).toEqual([[], ['proved'], true, 0]);
+  });
+
+  it('asks whether its group is queued when it takes the Lease and before the verdict', async () => {
+    const { queue } = await run();
+    expect(queue.calls).toEqual(['queuedGroups main', 'queuedGroups main']);
+  });
+
+  it('asks once more before it writes to a policy, and writes nothing for a group that is gone', async () => {
+    const cluster = new LivingCluster([policyObject('p1', timeout(10))]);
+    const queuedGroups = [says(queuedWith()), says([])];
+    const { reason, runner } = await run({ cluster, github: { queuedGroups, branchHead: says(ahead) } });
+    expect([reason, cluster.holder, runner.savedState('phase')]).toEqual(['group-superseded', '', 'freed']);
+    expect(cluster.port.bodies.filter(({ call }) => call.startsWith('patchPolicy'))).toEqual([]);
+  });
+
+  it('does not proceed for a group that is gone by the end, or not known to be there', async () => {
+    const gone = { queuedGroups: [says(queuedWith()), says([])], branchHead: says(ahead) };
+    expect((await run({ github: gone })).reason).toBe('group-superseded');
+    const silent = { queuedGroups: [says(queuedWith()), ...[1, 2, 3].map(() => fails('unavailable'))] };
+    expect((await run({ github: silent })).reason).toBe('github-unavailable');
+  });
+
+  it.each<[string, Given]>([
+    ['its event names no group', { event: {} }],
+    ['there is no token', { inputs: { 'github-token': '' } }],
+    ['the token may not read it', { github: { queuedGroups: fails('forbidden') } }],
+  ])('is refused in a merge group of which nothing is known: %s', async (_, given) => {
+    const { reason, cluster } = await run(given);
+    expect([reason, cluster.holder]).toEqual(['queue-unreadable', '']);
+  });
+
+  it('asks GitHub nothing for any other event', async () => {
+    const { code, queue } = await run({ env: { ...env, GITHUB_EVENT_NAME: 'workflow_dispatch' }, event: {} });
+    expect([code, queue.calls]).toEqual([0, []]);
   });
 
   it('saves who it is before it writes anything', async () => {
@@ -173,7 +228,7 @@ describe('what cannot be used', () => {
   const missing = '/does/not/exist';
 
   it.each([
-    ['an unknown mode', { mode: 'assert' }, 'mode', 'bad-input'],
+    ['an unknown mode', { mode: 'deploy' }, 'mode', 'bad-input'],
     ['timeout 0', { 'webhook-timeout-seconds': '0' }, 'webhook-timeout-seconds', 'bad-input'],
     ['timeout 31', { 'webhook-timeout-seconds': '31' }, 'webhook-timeout-seconds', 'bad-input'],
     ['a bad name of the Lease', { lease: 'deploy' }, 'lease', 'bad-input'],

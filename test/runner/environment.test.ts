@@ -13,6 +13,7 @@ const complete: Readonly<Record<string, string>> = {
   GITHUB_EVENT_NAME: 'merge_group',
   GITHUB_EVENT_PATH: '/home/runner/event.json',
   RUNNER_NAME: 'runner 1',
+  GITHUB_WORKFLOW_REF: 'octo-org/octo.repo/.github/workflows/deploy.yml@refs/heads/release/1',
   UNRELATED: 'x',
 };
 
@@ -32,6 +33,7 @@ describe('the environment of a step', () => {
         eventName: 'merge_group',
         eventPath: '/home/runner/event.json',
         runnerName: 'runner 1',
+        workflowFile: 'deploy.yml',
         runLink: 'https://github.example/octo-org/octo.repo/actions/runs/123/attempts/2',
       },
     });
@@ -52,7 +54,7 @@ describe('the environment of a step', () => {
 
   it('names every variable that is missing', () => {
     const read = environmentOf({});
-    expect(read.ok ? 0 : read.findings.length).toBe(11);
+    expect(read.ok ? 0 : read.findings.length).toBe(12);
   });
 
   it.each([

@@ -10,7 +10,8 @@ describe('numbers', () => {
     ['convergence-timeout-seconds', 1, 3600],
     ['probe-attempts', 1, 20],
     ['probe-timeout-seconds', 1, 3600],
-    ['timeout-seconds', 1, 21_600],
+    ['lease-wait-seconds', 0, 86_400],
+    ['timeout-seconds', 1, 93_600],
   ];
 
   it.each(bounds)('%s is a whole number from %i to %i', (name, min, max) => {
@@ -19,7 +20,7 @@ describe('numbers', () => {
         `${name}: a whole number from ${min} to ${max}, in digits only; "${given}"`,
       );
     }
-    const roomy = { 'timeout-seconds': '21600' };
+    const roomy = { 'lease-wait-seconds': '0', 'timeout-seconds': '93600' };
     expect(problems({ ...gate, ...roomy, [name]: String(max) })).toEqual([]);
   });
 
@@ -42,16 +43,17 @@ describe('numbers', () => {
     );
   });
 
-  it('are refused where convergence and probes do not fit into the whole', () => {
+  it('are refused where the wait for the Lease, convergence and probes do not fit into the whole', () => {
     const times: Given = {
+      'lease-wait-seconds': '50',
       'convergence-timeout-seconds': '100',
       'probe-timeout-seconds': '201',
-      'timeout-seconds': '300',
+      'timeout-seconds': '350',
     };
     expect(problems({ ...gate, ...times })).toEqual([
-      'timeout-seconds: at least 301, the sum of convergence-timeout-seconds (100) and probe-timeout-seconds (201); "300"',
+      'timeout-seconds: at least 351, the sum of lease-wait-seconds (50), convergence-timeout-seconds (100) and probe-timeout-seconds (201); "350"',
     ]);
-    expect(problems({ ...gate, ...times, 'timeout-seconds': '301' })).toEqual([]);
+    expect(problems({ ...gate, ...times, 'timeout-seconds': '351' })).toEqual([]);
   });
 
   it('are compared although another input is bad, and not where one of them is', () => {

@@ -13,6 +13,12 @@ describe('inputs of mode gate', () => {
         webhookTimeoutSeconds: 30,
         lease: { namespace: 'admission-gate', name: 'deploy' },
         leaseDurationSeconds: 60,
+        leaseWaitSeconds: 600,
+        allowOlder: false,
+        maxHoldSeconds: 21_600,
+        onLeaseLoss: 'fail',
+        run: '',
+        stopGraceSeconds: 30,
         kubeconfig: '',
         context: '',
         kyvernoNamespace: 'kyverno',
@@ -38,6 +44,12 @@ describe('given inputs of mode gate', () => {
       'webhook-timeout-seconds': '1',
       lease: 'ops/cluster-1.deploy',
       'lease-duration-seconds': '3600',
+      'lease-wait-seconds': '0',
+      'allow-older': 'true',
+      'max-hold-seconds': '60',
+      'on-lease-loss': 'cancel',
+      run: './deploy.sh\n./check.sh\n',
+      'stop-grace-seconds': '240',
       kubeconfig: 'folder/my config',
       context: 'arn:aws:eks:eu-west-1:1:cluster/prod',
       'kyverno-namespace': 'security',
@@ -48,6 +60,7 @@ describe('given inputs of mode gate', () => {
       'timeout-seconds': '10',
       'github-token': 'ghs_abc',
       'job-id': '399444496',
+      'job-status': 'success',
     };
     expect(readGiven(given)).toEqual({
       ok: true,
@@ -59,6 +72,12 @@ describe('given inputs of mode gate', () => {
         webhookTimeoutSeconds: 1,
         lease: { namespace: 'ops', name: 'cluster-1.deploy' },
         leaseDurationSeconds: 3600,
+        leaseWaitSeconds: 0,
+        allowOlder: true,
+        maxHoldSeconds: 60,
+        onLeaseLoss: 'cancel',
+        run: './deploy.sh\n./check.sh\n',
+        stopGraceSeconds: 240,
         kubeconfig: 'folder/my config',
         context: 'arn:aws:eks:eu-west-1:1:cluster/prod',
         kyvernoNamespace: 'security',
@@ -87,7 +106,7 @@ describe('given inputs of mode gate', () => {
 
 describe('modes', () => {
   it.each(['Gate', 'check', 'gate ', 'constructor'])('%j is no mode', (mode) => {
-    expect(problems({ ...gate, mode })).toEqual([`mode: gate or release; ${JSON.stringify(mode)}`]);
+    expect(problems({ ...gate, mode })).toEqual([`mode: gate, assert or release; ${JSON.stringify(mode)}`]);
   });
 
   it('reads the holder to be freed in mode release, exactly as given', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../src/cluster/port.ts';
 import { acquire } from '../../src/steps/acquire.ts';
+import type { Context } from '../../src/steps/context.ts';
 import { none, ok, status } from '../fakes/answers.ts';
 import { FakeCluster, hang, type Reply } from '../fakes/cluster.ts';
 import { cancel, codesOf, contextOn, factsOf } from '../fakes/context.ts';
 import { leaseObject, ourClaim, ourHolder } from '../fakes/leases.ts';
+import { orderOn } from '../fakes/queue.ts';
 
 const absent = status(404, 'leases.coordination.k8s.io "deploy" not found');
 const conflict = status(409, 'the object has been modified');
@@ -14,9 +16,14 @@ const others = ok(leaseObject());
 
 type Replies = Readonly<Record<string, readonly Reply[]>>;
 
+/** Takes the Lease or refuses at once, outside the merge queue. */
+function acquireNow(context: Context) {
+  return acquire(context, { claim: ourClaim, waitSeconds: 0, order: orderOn(context).order });
+}
+
 async function claim(replies: Replies) {
   const context = contextOn(new FakeCluster({ replies }));
-  const step = await context.clock.until(acquire(context, ourClaim));
+  const step = await context.clock.until(acquireNow(context));
   expect(context.cluster.refused).toEqual([]);
   expect(context.cluster.left).toEqual([]);
   return { step, context, calls: context.cluster.calls };
@@ -155,7 +162,7 @@ describe('a claim that may have gone through', () => {
     const context = contextOn(
       new FakeCluster({ replies: { ...replies, readLease: [absent, ...Array.from({ length: 40 }, () => gone)] } }),
     );
-    const step = await context.clock.until(acquire(context, ourClaim));
+    const step = await context.clock.until(acquireNow(context));
     expect(codesOf(step)).toEqual(['api-unreachable', 'lease-not-freed']);
   });
 
@@ -163,7 +170,7 @@ describe('a claim that may have gone through', () => {
     const context = contextOn(
       new FakeCluster({ replies: { readLease: [absent, ours], createLease: [hang], patchLease: [ours] } }),
     );
-    const acquired = acquire(context, ourClaim);
+    const acquired = acquireNow(context);
     await context.clock.pass(0);
     cancel(context);
     expect(codesOf(await context.clock.until(acquired))).toEqual(['cancelled']);
@@ -172,7 +179,7 @@ describe('a claim that may have gone through', () => {
 
   it('is nothing to be given back when the run is cancelled before it was made', async () => {
     const context = contextOn(new FakeCluster({ replies: { readLease: [hang] } }));
-    const acquired = acquire(context, ourClaim);
+    const acquired = acquireNow(context);
     await context.clock.pass(0);
     cancel(context);
     expect(codesOf(await context.clock.until(acquired))).toEqual(['cancelled']);

@@ -10,7 +10,7 @@ export const lease = {
     what: 'Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}; waited {waited} s. {proof}.',
     advice: [
       'Wait for that run to end, then queue this pull request again.',
-      'If that run is gone for good, a person may free the Lease: run this action with mode release and confirm-holder set to exactly {holder}.',
+      'If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}.',
     ],
     commands: ['kubectl get lease {name} --namespace {namespace} --output yaml'],
   },
@@ -64,9 +64,9 @@ export const lease = {
     owner: 'other-run',
     retryable: true,
     title: 'Lease lost',
-    what: 'Lease {lease} is no longer ours: {seen}. No further write was made.',
+    what: 'Lease {lease} is no longer ours: {seen}. The gate made no further write.',
     advice: [
-      'Another run or person took the Lease while this gate ran. Look at the new holder before you queue again.',
+      'Another run or person took the Lease while this job used it; what was deployed since then ran unprotected. Look at the new holder before you queue again.',
     ],
     commands: ['kubectl get lease {name} --namespace {namespace} --output yaml'],
   },
@@ -139,5 +139,37 @@ export const lease = {
       'kubectl get lease {name} --namespace {namespace} --show-managed-fields --output yaml',
       'kubectl annotate lease {name} --namespace {namespace} admission-gate/journal-',
     ],
+  },
+  'keeper-failed': {
+    causeClass: 'infra',
+    owner: 'platform',
+    retryable: true,
+    title: 'Lease cannot be kept',
+    what: 'The process that renews the Lease until the job ends could not be started or did not stay: {problem}.',
+    advice: [
+      'Without it the Lease would run out during the deploy. Look whether the runner may start processes and write below RUNNER_TEMP, then queue again.',
+    ],
+    commands: [],
+  },
+  'keeper-missing': {
+    causeClass: 'config',
+    owner: 'workflow',
+    retryable: false,
+    title: 'No Lease to assert',
+    what: 'Mode assert found no gate in this job that holds a Lease: {problem}.',
+    advice: ['Put a step with mode gate before this one, in the same job.'],
+    commands: [],
+  },
+  'credential-expires': {
+    causeClass: 'config',
+    owner: 'workflow',
+    retryable: false,
+    title: 'Credential may expire during the job',
+    what: 'The token in the kubeconfig expires at {expires}, but the job may hold the Lease until {until} (max-hold-seconds): renewals would fail from then on.',
+    advice: [
+      'EKS: aws eks update-kubeconfig writes a plugin that renews the token. AKS: kubelogin convert-kubeconfig --login workloadidentity. GKE: use_auth_provider: true in get-gke-credentials.',
+      'Or lower max-hold-seconds to what the job really takes.',
+    ],
+    commands: [],
   },
 } as const satisfies Record<string, CatalogueEntry>;

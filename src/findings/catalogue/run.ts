@@ -76,4 +76,13 @@ export const run = {
     advice: ['This is a fault of the action, not of the change. Please report it with report.json attached.'],
     commands: [],
   },
+  'run-failed': {
+    causeClass: 'undetermined',
+    owner: 'change',
+    retryable: false,
+    title: 'Deploy command failed',
+    what: 'The gate proceeded, and the command in input run then failed: {problem}.',
+    advice: ['Its own output is in the log of this step. The verdict of the gate stands.'],
+    commands: [],
+  },
 } as const satisfies Record<string, CatalogueEntry>;

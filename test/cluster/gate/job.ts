@@ -1,13 +1,17 @@
 import { type ActionJob, type ActionRun, runAction } from '../../acceptance/action.ts';
 import type { Cluster } from '../cluster.ts';
 
-/** Runs the action on this cluster: gate of policy `p1` with the signed image of `app`, unless told otherwise. */
+/**
+ * Runs the action on this cluster: gate of policy `p1` with the signed image of `app`, which does not wait for the Lease,
+ * unless told otherwise.
+ */
 export async function runGate(cluster: Cluster, job: ActionJob = {}): Promise<ActionRun> {
   const inputs = {
     kubeconfig: await cluster.kubeconfigFor('admin'),
     policies: 'p1',
     'probe-images': cluster.registry.image('app', 'signed'),
     'probe-namespace': 'apps',
+    'lease-wait-seconds': '0',
     'convergence-timeout-seconds': '20',
     'probe-attempts': '4',
     ...job.inputs,

@@ -34,13 +34,18 @@ export async function takeOver(cluster: Cluster, holder: string): Promise<void> 
 }
 
 /** A Lease held by a run that is not ours. */
-export async function heldBy(cluster: Cluster, holder: string, durationSeconds = 60): Promise<void> {
+export async function heldBy(
+  cluster: Cluster,
+  holder: string,
+  durationSeconds = 60,
+  annotations: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await cluster.admin.expect('POST', leasesPath, {
     apiVersion: 'coordination.k8s.io/v1',
     kind: 'Lease',
     metadata: {
       name: 'deploy',
-      annotations: { 'admission-gate/link': 'https://github.com/octo-org/shop/actions/runs/1' },
+      annotations: { 'admission-gate/link': 'https://github.com/octo-org/shop/actions/runs/1', ...annotations },
     },
     spec: {
       holderIdentity: holder,

@@ -1,7 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Agent } from 'node:https';
 import { join } from 'node:path';
+import type { Target } from '../../conformance/run.ts';
 import type { Tools } from '../install.ts';
 import type { CertificateMaker, CertificatePair } from './certificates.ts';
 import { type ApiClient, apiClient } from './client.ts';
@@ -42,6 +43,12 @@ export class ControlPlane {
 
   clientFor(user: GroundUser): ApiClient {
     return apiClient({ server: this.server, token: this.#setup.tokens[user], agent: this.#agent });
+  }
+
+  /** Where the conformance requests go: `nobody` has a token that this server never gave out. */
+  conformanceTarget(): Target {
+    const { admin, deployer } = this.#setup.tokens;
+    return { server: this.server, agent: this.#agent, tokens: { admin, deployer, nobody: randomUUID() } };
   }
 
   /** Writes a kubeconfig file for the user and returns its path. */

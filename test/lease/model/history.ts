@@ -79,7 +79,7 @@ function disturb(world: World, what: number, which: number, job: Job | undefined
   if (what === 96 || what === 97) job.machine.resume();
   // GitHub gives a runner up that does not answer, while its processes are only suspended.
   if (what === 98 && job.machine.suspended) job.completed = true;
-  if (what === 99) job.machine.stepWallClock((which - 32) * 60_000);
+  if (what === 99) job.machine.stepWallClock((which - 32) * 60_000 + 1);
 }
 
 function calm(world: World): void {

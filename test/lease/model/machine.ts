@@ -31,7 +31,8 @@ export class Process {
 }
 
 /**
- * A machine with its own clocks: a wall clock that anybody may set, and a monotonic one that may stand still while the
+ * A machine with its own clocks: a wall clock that anybody may set, though never so that two renewals carry the same
+ * millisecond (the second would be no write at all, and invisible to everybody), and a monotonic one that may stand still while the
  * machine is suspended (CLOCK_MONOTONIC of a virtual machine) or go on (a stopped process).
  */
 export class Machine implements Clocks {

@@ -3,7 +3,7 @@ import { leaseTimes } from '../../../src/lease/durations.ts';
 import { journalAnnotation, readJournal, unsettledOf } from '../../../src/lease/journal.ts';
 import { livenessQuestion, type Proof, proofOf } from '../../../src/lease/proof.ts';
 import { claimBody, type LeaseRecord } from '../../../src/lease/record.ts';
-import { isUnchanged, type Sighting } from '../../../src/lease/silence.ts';
+import { type Seen, sawAgain } from '../../../src/lease/silence.ts';
 import { renewal, standing, type Tenure } from '../../../src/lease/writes.ts';
 import { LeaseJournal } from '../../../src/steps/journal.ts';
 import {
@@ -22,6 +22,8 @@ import { ask, call, type Program, sleep } from './process.ts';
 
 const WAIT_MS = 600_000;
 const RETRY_MS = 500;
+/** As the lookout looks: what is further apart is no watching. */
+const LOOK_MS = 10_000;
 const ATTEMPTS = 4;
 
 /** The Lease while main holds it. */
@@ -53,23 +55,21 @@ export function* main(run: Run): Program {
 
 function* acquire(run: Run): Program<LeaseRecord | End> {
   const endMs = run.monotonicMs() + WAIT_MS;
-  let first: Sighting | undefined;
+  let seen: Seen | undefined;
   let proof: Proof | undefined;
   for (;;) {
+    const sentMs = run.monotonicMs();
     const answer = yield* call({ verb: 'get-lease' });
     const absent = answer.kind === 'status' && answer.status === 404;
     const record = recordIn(answer);
-    const last = record === undefined ? undefined : { atMs: run.monotonicMs(), record };
-    if (last === undefined && !absent) {
+    if (record === undefined && !absent) {
       if (run.monotonicMs() > endMs) return 'no-answer';
       yield* sleep(RETRY_MS);
       continue;
     }
-    if (last === undefined || first === undefined || !isUnchanged(first.record, last.record)) {
-      first = last;
-      proof = undefined;
-    }
-    const seen = first === undefined || last === undefined ? undefined : { first, last };
+    const before = seen;
+    seen = record === undefined ? undefined : sawAgain(before, { sentMs, arrivedMs: run.monotonicMs(), record });
+    if (seen === undefined || seen.first !== before?.first) proof = undefined;
     const leftMs = endMs - run.monotonicMs();
     const move = nextMove({ me: run.contender, seen, proof, turn: run.turn(), leftMs });
     proof = undefined;
@@ -89,7 +89,9 @@ function* acquire(run: Run): Program<LeaseRecord | End> {
         break;
       }
       case 'wait':
-        yield* sleep(move.ms);
+        yield* sleep(Math.min(move.ms, LOOK_MS));
+        break;
+      case 'ask-turn':
         break;
       case 'same-job':
         return 'lease-same-job';

@@ -87,6 +87,7 @@ function* releaseDead(clocks: Clocks, record: LeaseRecord): Program {
 }
 
 function* sighting(clocks: Clocks): Program<Sighting | undefined> {
+  const sentMs = clocks.monotonicMs();
   const record = recordIn(yield* call({ verb: 'get-lease' }));
-  return record === undefined ? undefined : { atMs: clocks.monotonicMs(), record };
+  return record === undefined ? undefined : { sentMs, arrivedMs: clocks.monotonicMs(), record };
 }

@@ -18,7 +18,7 @@ export class Properties implements Witness {
   readonly #truth: Truth;
   readonly #fence: boolean;
   readonly #ended = new Set<string>();
-  #lastOfHolderMs = 0;
+  #lastSignMs = 0;
   /** Policy writes that came when their author no longer held the Lease: the hole that the fence closes. */
   lateWrites = 0;
   takeovers = 0;
@@ -31,7 +31,8 @@ export class Properties implements Witness {
   lease(before: LeaseState | undefined, after: LeaseState, request: ApiRequest, sender: string): void {
     this.#holder(before, after, request, sender);
     this.#journal(before, after, request, sender);
-    if (request.verb !== 'patch-lease' || after.holder !== '') this.#lastOfHolderMs = this.#truth.timeMs();
+    // A write that comes late with the renewTime that is there already was sent in the same millisecond as that.
+    if (before?.renewTime !== after.renewTime) this.#lastSignMs = this.#truth.timeMs();
   }
 
   policy(entry: JournalEntry, lease: LeaseState | undefined, sender: string): void {
@@ -74,7 +75,7 @@ export class Properties implements Witness {
   }
 
   #silentFor(durations: number, before: LeaseState | undefined): boolean {
-    return this.#truth.timeMs() - this.#lastOfHolderMs >= durations * (before?.durationSeconds ?? 0) * 1000;
+    return this.#truth.timeMs() - this.#lastSignMs >= durations * (before?.durationSeconds ?? 0) * 1000;
   }
 
   /** An entry leaves the journal only by a write whose sender had settled it, and comes in only from its own run. */

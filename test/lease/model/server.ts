@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Answer, PatchOperation } from '../../../src/cluster/port.ts';
 import { type JournalEntry, journalAnnotation, readJournal } from '../../../src/lease/journal.ts';
@@ -27,6 +28,7 @@ export interface LeaseState {
   readonly uid: string;
   readonly holder: string;
   readonly durationSeconds: number;
+  readonly renewTime: string;
   readonly entries: readonly JournalEntry[];
 }
 
@@ -117,6 +119,15 @@ export class ApiServer {
 
   #store(sent: Body, request: ApiRequest, sender: string): Answer {
     const before = this.lease;
+    // A write that changes nothing is none (apiserver `storage/etcd3/store.go`, GuaranteedUpdate).
+    if (
+      this.#lease !== undefined &&
+      isDeepStrictEqual(this.#lease, {
+        ...sent,
+        metadata: { ...sent.metadata, resourceVersion: this.#lease.metadata.resourceVersion },
+      })
+    )
+      return ok(this.#lease);
     this.#lease = withMetadata(sent, { resourceVersion: this.#next() });
     this.#witness.lease(before, stateOf(this.#lease), request, sender);
     return ok(this.#lease);
@@ -162,8 +173,8 @@ function withMetadata(lease: Body, metadata: Body['metadata']): Body {
 function stateOf(lease: Body): LeaseState {
   const reading = readLease(lease);
   if (reading.kind === 'malformed') throw new Error(`the server holds a malformed Lease: ${reading.problem}`);
-  const { uid, holder, durationSeconds, annotations } = reading.record;
+  const { uid, holder, durationSeconds, renewTime, annotations } = reading.record;
   const journal = readJournal(annotations[journalAnnotation]);
   if (journal.kind === 'malformed') throw new Error(`the server holds a malformed journal: ${journal.problem}`);
-  return { uid, holder, durationSeconds, entries: journal.entries };
+  return { uid, holder, durationSeconds, renewTime, entries: journal.entries };
 }

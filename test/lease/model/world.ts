@@ -186,7 +186,7 @@ export class World {
     const job = this.jobs.find(({ run }) => question.kind === 'job' && run.contender.jobId === question.jobId);
     if (this.gitHubDown || job === undefined) return { kind: 'unknown', why: 'HTTP 503' };
     const [status, conclusion] = job.completed ? ['completed', 'failure'] : ['in_progress', ''];
-    return { kind: 'status', status, conclusion };
+    return { kind: 'status', runId: question.kind === 'none' ? '' : question.runId, status, conclusion };
   }
 
   expectRaised(): void {

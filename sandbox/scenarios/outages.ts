@@ -1,0 +1,69 @@
+import type { Scenario } from '../scenario.ts';
+import { healthy, image, inputs } from './common.ts';
+
+export const notEnforced: Scenario = {
+  name: 'not-enforced',
+  title: 'the image is admitted, but so is a forged one: nothing verifies it',
+  story: [
+    'Policy and webhooks are right, and the image is admitted. A green gate would stop here.',
+    'This one asks once more, with a forged digest, which must be denied. It is not: no policy covers the image.',
+  ],
+  kyverno: { ...healthy, control: { recorded: 'allowed-image-not-matched' } },
+  acts: [{ title: 'A deploy from the merge queue', event: 'merge_group', inputs }],
+};
+
+export const kyvernoDown: Scenario = {
+  name: 'kyverno-down',
+  title: 'Kyverno is down, and its fail-closed webhooks deny whatever they match',
+  story: [
+    'Kyverno does not answer. Its webhooks fail closed, so the API server rejects every Pod that they match.',
+    'Other fail-closed webhooks of Kyverno reject their own kinds meanwhile: in an outage of 2022 it was every write of a',
+    'Service, for 88 minutes. The gate asks about Pods only, which is enough to see it; nothing is rolled out into this.',
+  ],
+  kyverno: {
+    ...healthy,
+    pods: { [image]: [{ recorded: 'kyverno-stopped-fail-connection-refused' }] },
+    control: { recorded: 'kyverno-stopped-fail-connection-refused' },
+    policyWrites: { recorded: 'policy-apply-while-kyverno-stopped' },
+  },
+  acts: [
+    {
+      title: 'A deploy from the merge queue',
+      event: 'merge_group',
+      inputs: { ...inputs, 'probe-attempts': '3' },
+    },
+  ],
+};
+
+const otherHolder = 'gh:16299999990.1:deploy:5e1f0a77';
+const otherLink = 'https://github.com/octo-org/shop/actions/runs/16299999990/attempts/1';
+
+export const leaseHeld: Scenario = {
+  name: 'lease-held',
+  title: 'another run holds the deploy Lease: refused, naming it',
+  story: ['Another run is deploying. The gate does not deploy over it, and touches nothing.'],
+  kyverno: healthy,
+  lease: { holder: otherHolder, durationSeconds: 60, link: otherLink },
+  acts: [{ title: 'A deploy from the merge queue', event: 'merge_group', inputs }],
+};
+
+export const runnerLost: Scenario = {
+  name: 'runner-lost',
+  title: 'the machine of the run that held the Lease is gone: refused, freed by a person, and the next run goes on',
+  story: [
+    'A runner died in the middle of a deploy, so its post step never ran and the Lease is still held.',
+    'Silence alone proves nothing, so the next run refuses and prints the command. A person runs it: the Lease is freed',
+    'only after its holder was seen silent for two of its durations (2 s each here). Then the next run goes on.',
+  ],
+  kyverno: healthy,
+  lease: { holder: otherHolder, durationSeconds: 2, link: otherLink },
+  acts: [
+    { title: 'The next deploy from the merge queue', event: 'merge_group', inputs },
+    {
+      title: 'A person frees the Lease',
+      event: 'workflow_dispatch',
+      inputs: { mode: 'release', 'confirm-holder': otherHolder },
+    },
+    { title: 'The deploy is queued again', event: 'merge_group', inputs },
+  ],
+};

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { tokenExpiry } from '../cluster/expiry.ts';
+import type { Kubeconfig } from '../cluster/kubeconfig.ts';
+import { privateCopy } from '../cluster/private-copy.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+import type { Environment } from '../runner/environment.ts';
+import type { GateInputs } from '../runner/inputs.ts';
+import type { Context } from '../steps/context.ts';
+import { LeaseKeeper } from '../steps/keeper.ts';
+import type { World } from './world.ts';
+
+/** What a gate was given, as far as its keeper needs it. */
+export interface Kept {
+  readonly environment: Environment;
+  readonly inputs: GateInputs;
+  readonly kubeconfig: Extract<Kubeconfig, { kind: 'usable' }>;
+  readonly nonce: string;
+}
+
+/** The keeper's private folder, which is not there before the Lease is ours. */
+export function keeperFolder({ job }: Pick<World, 'job'>, nonce: string): string {
+  return join(job.temp, `admission-gate-${nonce}`);
+}
+
+/** The keeper of one gate; nothing is started yet. */
+export function keeperOf(world: Pick<World, 'job' | 'env'>, context: Context, kept: Kept): LeaseKeeper {
+  const { inputs, environment, kubeconfig } = kept;
+  const { job, env } = world;
+  const { repository, runId } = environment;
+  const worker = job.worker();
+  const cancel = { apiUrl: env['GITHUB_API_URL'] ?? '', repository, runId };
+  const cancels = inputs.onLeaseLoss === 'cancel';
+  return new LeaseKeeper(context, {
+    processes: job.processes,
+    folder: job.folderAt(keeperFolder(world, kept.nonce)),
+    orders: {
+      server: kubeconfig.server,
+      lease: inputs.lease,
+      holder: context.holder,
+      durationSeconds: inputs.leaseDurationSeconds,
+      maxHoldSeconds: inputs.maxHoldSeconds,
+      ...(worker === undefined ? {} : { worker }),
+      ...(cancels ? { cancel } : {}),
+    },
+    credentials: () => privateCopy(kubeconfig.config),
+    token: cancels ? inputs.githubToken : '',
+  });
+}
+
+/** A warning when the kubeconfig's token says that it expires before the Lease must be let go. */
+export function expiryWarning(context: Pick<Context, 'clock'>, { inputs, kubeconfig }: Kept): readonly Finding[] {
+  const expires = tokenExpiry(kubeconfig.config);
+  const until = new Date(context.clock.now().getTime() + inputs.maxHoldSeconds * 1000);
+  if (expires === undefined || expires >= until) return [];
+  const facts = { expires: expires.toISOString(), until: until.toISOString() };
+  return [finding('credential-expires', 'kubeconfig', facts, [], 'warning')];
+}

@@ -1,0 +1,40 @@
+import { keeperFiles } from '../lease/keeper-files.ts';
+import type { Clock } from '../process/clock.ts';
+import type { Folder } from '../process/folder.ts';
+import { logLine } from '../text/log.ts';
+
+/** Lines that are kept: the first ones, which say how it began, and the last ones. */
+const FIRST = 50;
+const LAST = 150;
+const LONGEST_LINE = 400;
+
+/** The keeper's log for post: bounded, each line with its time and cleaned. */
+export class KeeperLog {
+  readonly #folder: Folder;
+  readonly #clock: Clock;
+  readonly #first: string[] = [];
+  readonly #last: string[] = [];
+  #dropped = 0;
+
+  constructor(folder: Folder, clock: Clock) {
+    this.#folder = folder;
+    this.#clock = clock;
+  }
+
+  /** Adds a line. A log that cannot be written is no reason to let the Lease go. */
+  say(line: string): void {
+    const text = logLine(`${this.#clock.now().toISOString()} ${line}`, LONGEST_LINE);
+    if (this.#first.length < FIRST) this.#first.push(text);
+    else this.#last.push(text);
+    if (this.#last.length > LAST) {
+      this.#last.shift();
+      this.#dropped += 1;
+    }
+    const gap = this.#dropped === 0 ? [] : [`… ${this.#dropped} lines left out`];
+    try {
+      this.#folder.write(keeperFiles.log, [...this.#first, ...gap, ...this.#last].join('\n'));
+    } catch {
+      // The folder is gone or the disk is full.
+    }
+  }
+}

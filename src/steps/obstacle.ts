@@ -1,0 +1,55 @@
+import { type Finding, finding } from '../findings/finding.ts';
+import type { Obstacle } from '../lease/contend.ts';
+import type { LeaseRecord } from '../lease/record.ts';
+import { type Context, leaseText } from './context.ts';
+import type { Clearance, Order } from './turn.ts';
+
+type Named = Pick<Context, 'lease'>;
+
+const orElse = (text: string, otherwise: string): string => (text === '' ? otherwise : text);
+
+/** What a waiting run waits for, in words for the log. */
+export function obstacleText({ lease }: Named, obstacle: Obstacle, clearance: Clearance | undefined): string {
+  if (obstacle.kind === 'holder') {
+    const { holder, link, acquireTime } = obstacle.record;
+    const since = orElse(acquireTime, 'an unknown time');
+    return `Lease ${leaseText(lease)} is held by ${holder} since ${since} (${orElse(link, 'no link')})`;
+  }
+  return clearance?.kind === 'unknown'
+    ? `GitHub does not tell whether it is our turn: ${clearance.finding.facts['why'] ?? ''}`
+    : `The queue's entry ahead (${aheadIn(clearance)}) goes first`;
+}
+
+/** Why the Lease was not to be had in the time that there was: `lease-held`, `not-our-turn` or `github-unavailable`. */
+export function obstacleFinding(
+  { lease }: Named,
+  order: Order,
+  obstacle: Obstacle,
+  clearance: Clearance | undefined,
+  waitedMs: number,
+): Finding {
+  const waited = String(Math.round(waitedMs / 1000));
+  if (obstacle.kind === 'holder') {
+    const { holder, link, acquireTime, renewTime } = obstacle.record;
+    const facts = {
+      ...{ lease: leaseText(lease), name: lease.name, namespace: lease.namespace, holder, renewed: renewTime, waited },
+      link: orElse(link, 'no link'),
+      since: orElse(acquireTime, 'an unknown time'),
+      proof: proofText(order, obstacle.record, obstacle.why),
+    };
+    return finding('lease-held', `Lease ${facts.lease}`, facts);
+  }
+  if (clearance?.kind === 'unknown') return clearance.finding;
+  return finding('not-our-turn', 'merge queue', { ahead: aheadIn(clearance), waited });
+}
+
+function aheadIn(clearance: Clearance | undefined): string {
+  return clearance?.kind === 'not-yet' ? clearance.ahead : 'unknown';
+}
+
+function proofText(order: Order, record: LeaseRecord, why: string): string {
+  const needed = `${order.wouldProve(record)}, and after a silence of ${record.durationSeconds} s`;
+  return why === ''
+    ? `It was not silent for long enough to be asked about; ${needed}`
+    : `It was silent, but is not proved dead (${why}); ${needed}`;
+}

@@ -1,0 +1,202 @@
+import { asWarning, type Finding, finding } from '../findings/finding.ts';
+import type { Reply } from '../github/comments.ts';
+import type { MergeGroup } from '../github/merge-group.ts';
+import type { Queue, RunState } from '../github/queue.ts';
+import { ageOf, isOurTurn } from '../lease/order.ts';
+import { type LivenessAnswer, livenessQuestion, type Proof, proofOf, wouldProve } from '../lease/proof.ts';
+import type { LeaseRecord } from '../lease/record.ts';
+import type { Context } from './context.ts';
+
+/** What this run would deploy, and from where. */
+export interface Change {
+  /** The commit that is deployed. */
+  readonly head: string;
+  /** Of a `merge_group` event; `undefined` for every other event. */
+  readonly group: MergeGroup | undefined;
+  /** File name of the workflow. */
+  readonly workflowFile: string;
+  /** `<host>/<owner>/<name>`. */
+  readonly repository: string;
+  readonly allowOlder: boolean;
+}
+
+/** Opens the queue when it is first needed; the finding says why there is none. */
+export type OpenQueue = () => Promise<Queue | Finding>;
+
+/** What GitHub says about this run. */
+export type Clearance =
+  | { readonly kind: 'clear' }
+  /** The entry ahead, by its head, goes first. */
+  | { readonly kind: 'not-yet'; readonly ahead: string }
+  /** GitHub did not answer, which may pass. */
+  | { readonly kind: 'unknown'; readonly finding: Finding }
+  /** Never again for this run. */
+  | { readonly kind: 'refused'; readonly finding: Finding };
+
+const READ_ATTEMPTS = 3;
+const READ_BASE_MS = 500;
+const clear: Clearance = { kind: 'clear' };
+
+type Answered<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly clearance: Extract<Clearance, { finding: Finding }> };
+
+/** Asks GitHub whether this run may go on, in as few calls as decide it; an event outside the queue often needs none. */
+export class Order {
+  readonly #context: Pick<Context, 'clock' | 'random' | 'scope' | 'journal' | 'log'>;
+  readonly change: Change;
+  readonly #open: OpenQueue;
+  #queue: Promise<Queue | Finding> | undefined;
+
+  constructor(
+    context: Pick<Context, 'clock' | 'random' | 'scope' | 'journal' | 'log'>,
+    change: Change,
+    open: OpenQueue,
+  ) {
+    this.#context = context;
+    this.change = change;
+    this.#open = open;
+  }
+
+  /** Is our group still queued? An event that has no group always is current. */
+  async current(): Promise<Clearance> {
+    const { group } = this.change;
+    if (group === undefined) return clear;
+    const queued = await this.#queued(group);
+    return queued.ok ? clear : queued.clearance;
+  }
+
+  /** What keeps a run that holds the Lease from going on, if anything: its age cannot change while it does. */
+  async objection(): Promise<Finding | undefined> {
+    const current = await this.current();
+    if (this.#context.scope.ended !== undefined) return this.#context.scope.ended;
+    return current.kind === 'unknown' || current.kind === 'refused' ? current.finding : undefined;
+  }
+
+  /** May we take the Lease and deploy after `lastDeployed` (empty: none is recorded)? */
+  async turn(lastDeployed: string): Promise<Clearance> {
+    const { group } = this.change;
+    if (group === undefined) return this.#notOlder(lastDeployed);
+    const queued = await this.#queued(group);
+    if (!queued.ok) return queued.clearance;
+    const notOlder = await this.#notOlder(lastDeployed);
+    if (notOlder.kind !== 'clear') return notOlder;
+    const ahead = { sha: group.baseSha, queued: queued.value.includes(group.baseSha), runStatuses: undefined };
+    if (isOurTurn(ahead, lastDeployed)) return clear;
+    const runs = await this.#ask('which runs the entry ahead has', (queue) =>
+      queue.runStatuses(this.change.workflowFile, group.baseSha),
+    );
+    if (!runs.ok) return runs.clearance;
+    return isOurTurn({ ...ahead, runStatuses: runs.value }, lastDeployed)
+      ? clear
+      : { kind: 'not-yet', ahead: group.baseSha };
+  }
+
+  /** Is the holder of this record proved dead? Whatever goes wrong proves nothing. */
+  async proof(record: LeaseRecord): Promise<Proof> {
+    const question = livenessQuestion(record, this.change.repository);
+    if (question.kind === 'none') return { kind: 'not-proved', why: question.why };
+    const queue = await this.#opened();
+    if ('code' in queue) return proofOf(question, { kind: 'unknown', why: queue.facts['why'] ?? queue.code });
+    const reply =
+      question.kind === 'job' ? await queue.job(question.jobId) : await queue.attempt(question.runId, question.attempt);
+    return proofOf(question, livenessOf(reply));
+  }
+
+  /** What would prove the holder dead, in words. */
+  wouldProve(record: LeaseRecord): string {
+    return wouldProve(livenessQuestion(record, this.change.repository));
+  }
+
+  /** The heads of all queued groups, ours among them. Without ours, the base branch shows whether refs can be read. */
+  async #queued(group: MergeGroup): Promise<Answered<readonly string[]>> {
+    const listed = await this.#ask('which groups are queued', (queue) => queue.queuedGroups(group.baseBranch));
+    if (!listed.ok) return listed;
+    const ours = listed.value.find(({ ref }) => ref === group.ref);
+    if (ours?.sha === group.sha) return { ok: true, value: listed.value.map(({ sha }) => sha) };
+    if (ours !== undefined) return refused(superseded(group, `points at ${ours.sha} and not at ${group.sha}`));
+    const base = await this.#ask('where the base branch is', (queue) => queue.branchHead(group.baseBranch));
+    if (!base.ok) return base;
+    if (base.value !== undefined) return refused(superseded(group, 'does not exist any more'));
+    const why = `branch ${group.baseBranch} is not found either, so the token may not read branches (contents: read)`;
+    return refused(finding('queue-unreadable', 'merge queue', { what: 'which groups are queued', why }));
+  }
+
+  async #notOlder(lastDeployed: string): Promise<Clearance> {
+    const { head, group, allowOlder } = this.change;
+    if (lastDeployed === '' || lastDeployed === head || lastDeployed === group?.baseSha) return clear;
+    const facts = { ours: head, deployed: lastDeployed };
+    const compared = await this.#ask(`how ${head} relates to ${lastDeployed}, which was deployed last`, (queue) =>
+      queue.compare(head, lastDeployed),
+    );
+    if (!compared.ok) {
+      if (!allowOlder) return compared.clearance;
+      this.#warn(compared.clearance.finding);
+      return clear;
+    }
+    switch (ageOf(compared.value)) {
+      case 'newer':
+        return clear;
+      case 'unknown-to-github':
+        this.#warn(finding('last-deployed-unknown', 'last deployed commit', facts));
+        return clear;
+      case 'older':
+        if (!allowOlder) return refusal(finding('older-than-deployed', `commit ${head}`, facts));
+        this.#warn(finding('older-allowed', `commit ${head}`, facts));
+        return clear;
+    }
+  }
+
+  #warn(found: Finding): void {
+    const { warnings } = this.#context.journal;
+    const isKnown = warnings.some(({ code, subject }) => code === found.code && subject === found.subject);
+    if (!isKnown) warnings.push(asWarning(found));
+  }
+
+  #opened(): Promise<Queue | Finding> {
+    this.#queue ??= this.#open();
+    return this.#queue;
+  }
+
+  /** Reads change nothing, so one that got no answer is sent again, a few times. */
+  async #ask<T>(what: string, call: (queue: Queue) => Promise<Reply<T>>): Promise<Answered<T>> {
+    const { clock, random, scope } = this.#context;
+    const queue = await this.#opened();
+    if ('code' in queue) return { ok: false, clearance: { kind: 'refused', finding: queue } };
+    for (let attempt = 1; ; attempt++) {
+      const reply = await call(queue);
+      if (reply.ok) return reply;
+      const mayPass = reply.problem === 'unavailable' || reply.problem === 'unreadable';
+      if (!mayPass || attempt === READ_ATTEMPTS || scope.ended !== undefined)
+        return { ok: false, clearance: failed(what, reply) };
+      await clock.sleep(random.fraction() * READ_BASE_MS * 2 ** attempt, scope.signal);
+    }
+  }
+}
+
+function refusal(found: Finding): Extract<Clearance, { kind: 'refused' }> {
+  return { kind: 'refused', finding: found };
+}
+
+function refused(found: Finding): Extract<Answered<never>, { ok: false }> {
+  return { ok: false, clearance: refusal(found) };
+}
+
+function superseded({ ref }: MergeGroup, seen: string): Finding {
+  return finding('group-superseded', `merge group ${ref}`, { ref, seen });
+}
+
+/** 401, 403 and 404 do not pass by waiting; everything else may. */
+function failed(
+  what: string,
+  { problem, text }: Extract<Reply<unknown>, { ok: false }>,
+): Extract<Clearance, { finding: Finding }> {
+  const facts = { what, why: `${problem}: ${text}` };
+  if (problem === 'unauthorized' || problem === 'forbidden' || problem === 'not-found')
+    return refusal(finding('queue-unreadable', 'merge queue', facts));
+  return { kind: 'unknown', finding: finding('github-unavailable', 'GitHub', facts) };
+}
+
+function livenessOf(reply: Reply<RunState>): LivenessAnswer {
+  return reply.ok ? { kind: 'status', ...reply.value } : { kind: 'unknown', why: `${reply.problem}: ${reply.text}` };
+}
