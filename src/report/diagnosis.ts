@@ -22,7 +22,10 @@ export function renderDiagnosis(
 ): string {
   const { what, advice, commands } = wordsOf(deciding);
   const lines = [
-    ...deciding.evidence.slice(0, 3).map((line) => `Seen: ${line}`),
+    ...deciding.evidence
+      .filter((line) => !what.includes(line))
+      .slice(0, 3)
+      .map((line) => `Seen: ${line}`),
     ...advice,
     ...others.map((other) => `Also: ${wordsOf(other).what}`),
     ...commands.map((line) => `Run: ${line}`),

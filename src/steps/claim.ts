@@ -104,6 +104,10 @@ function whyNot(context: Context, answer: Exclude<Answer, { kind: 'ok' }>, verb:
   }
   if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return undefined;
   if (answer.status === 404 && verb === 'update') return undefined;
+  if (answer.status === 400 || answer.status === 422) {
+    const facts = { lease: leaseText(lease), text: answer.message };
+    return finding('lease-write-rejected', `Lease ${facts.lease}`, facts);
+  }
   if (answer.status === 404) {
     return finding('lease-namespace-missing', `Lease ${leaseText(lease)}`, {
       lease: leaseText(lease),

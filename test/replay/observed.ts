@@ -18,10 +18,10 @@ import { type Outcome, refused } from './outcome.ts';
 import type { Subject } from './seat.ts';
 
 const stems: Readonly<Record<Verb, string>> = { mutate: 'mutating', validate: 'validating' };
-const kinds = {
-  imagevalidatingpolicies: 'ImageValidatingPolicy',
-  namespacedimagevalidatingpolicies: 'NamespacedImageValidatingPolicy',
-} as const;
+export const policyKinds = [
+  { resource: 'imagevalidatingpolicies', kind: 'ImageValidatingPolicy', family: 'ivpol' },
+  { resource: 'namespacedimagevalidatingpolicies', kind: 'NamespacedImageValidatingPolicy', family: 'nivpol' },
+] as const;
 
 const objectSchema = v.looseObject({ kind: v.string(), metadata: v.looseObject({ name: v.string() }) });
 export type Served = v.InferOutput<typeof objectSchema>;
@@ -39,8 +39,8 @@ export function policiesIn(folder: Folder, name: string): readonly Served[] {
 
 function parsed(objects: readonly Served[]): readonly (Policy | MalformedPolicy)[] {
   return objects.flatMap((object) => {
-    if (object.kind === kinds.imagevalidatingpolicies) return [parsePolicy('ivpol', object)];
-    return object.kind === kinds.namespacedimagevalidatingpolicies ? [parsePolicy('nivpol', object)] : [];
+    const known = policyKinds.find(({ kind }) => kind === object.kind);
+    return known === undefined ? [] : [parsePolicy(known.family, object)];
   });
 }
 
@@ -96,7 +96,7 @@ export function namedIn(folder: Folder): readonly string[] {
   return imagePolicies(folder).flatMap((policy) => (policy.family === 'ivpol' ? [policy.name] : []));
 }
 
-function list(items: readonly unknown[]): Answer {
+export function listOf(items: readonly unknown[]): Answer {
   return ok({ metadata: { resourceVersion: '1' }, items });
 }
 
@@ -104,7 +104,7 @@ function list(items: readonly unknown[]): Answer {
 export function inTurn(answers: readonly Answer[]): Reply {
   let next = 0;
   return () => {
-    const answer = answers[Math.min(next, answers.length - 1)] ?? list([]);
+    const answer = answers[Math.min(next, answers.length - 1)] ?? listOf([]);
     next += 1;
     return answer;
   };
@@ -124,23 +124,25 @@ function entry(shape: WebhookShape): object {
 function assumed(folder: Folder, verb: Verb, version: KyvernoVersion): Answer {
   const policies = imagePolicies(folder).filter((policy): policy is Policy => !isMalformed(policy));
   const webhooks = expectedWebhooks(verb, policies, rulesOf(version)).map(entry);
-  return list([{ metadata: { name: configurationNames[verb], resourceVersion: '1' }, webhooks }]);
+  return listOf([{ metadata: { name: configurationNames[verb], resourceVersion: '1' }, webhooks }]);
 }
 
 /** The lists of policies and webhooks, each look at them one observation later. */
 export function viewReplies(folder: Folder, version: KyvernoVersion): Readonly<Record<string, Reply>> {
   const policies = folder.observations('policies').map((name) => policiesIn(folder, name));
-  const ofKind = (kind: string) => inTurn(policies.map((all) => list(all.filter((one) => one.kind === kind))));
+  const listed = policyKinds.map(({ resource, kind }): readonly [string, Reply] => [
+    `listPolicies ${resource}`,
+    inTurn(policies.map((all) => listOf(all.filter((one) => one.kind === kind)))),
+  ]);
   const [mutate, validate] = verbs.map((verb) => {
     const names = folder.observations(stems[verb]);
-    const seen = names.map((name) => list(folder.objects(name)));
+    const seen = names.map((name) => listOf(folder.objects(name)));
     return inTurn(seen.length > 0 ? seen : [assumed(folder, verb, version)]);
   });
   return {
-    'listPolicies imagevalidatingpolicies': ofKind(kinds.imagevalidatingpolicies),
-    'listPolicies namespacedimagevalidatingpolicies': ofKind(kinds.namespacedimagevalidatingpolicies),
-    'listWebhooks mutatingwebhookconfigurations': mutate ?? list([]),
-    'listWebhooks validatingwebhookconfigurations': validate ?? list([]),
-    'listDeployments kyverno': list([]),
+    ...Object.fromEntries(listed),
+    'listWebhooks mutatingwebhookconfigurations': mutate ?? listOf([]),
+    'listWebhooks validatingwebhookconfigurations': validate ?? listOf([]),
+    'listDeployments kyverno': listOf([]),
   };
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { Answer } from '../../src/cluster/port.ts';
 import { finding, isError } from '../../src/findings/finding.ts';
 import { assess, type PlannedPatch } from '../../src/kyverno/assess.ts';
 import { resourceOf, subjectOf } from '../../src/kyverno/policy.ts';
+import { emptyJournal } from '../../src/lease/journal.ts';
 import { claimBody, readLease } from '../../src/lease/record.ts';
 import { converge } from '../../src/steps/converge.ts';
 import { HeldLease } from '../../src/steps/hold.ts';
@@ -13,7 +15,17 @@ import { ourClaim } from '../fakes/leases.ts';
 import { recordedAnswer } from './answers.ts';
 import type { Folder } from './folder.ts';
 import { LeaseState, leaseReplies } from './lease-state.ts';
-import { goalIn, namedIn, policiesIn, type Served, versionIn, versionUnknown, viewReplies } from './observed.ts';
+import {
+  goalIn,
+  listOf,
+  namedIn,
+  policiesIn,
+  policyKinds,
+  type Served,
+  versionIn,
+  versionUnknown,
+  viewReplies,
+} from './observed.ts';
 import { type Outcome, refused, wentOn } from './outcome.ts';
 import { type Seat, seatWith } from './seat.ts';
 
@@ -31,21 +43,26 @@ function withTimeout(policy: Served, body: unknown): Served {
   return { ...policy, metadata, spec: { ...spec, webhookConfiguration: { ...before, timeoutSeconds } } };
 }
 
-/** Answers to the patch of each policy: the recorded one, else as the API server applies it. */
-function patchReplies(folder: Folder): Readonly<Record<string, Reply>> {
-  const [first] = folder.observations('policies');
-  const policies = first === undefined ? [] : policiesIn(folder, first);
+/** The policies of a cluster that changes only by our patches; a recorded answer stands for each of those. */
+function policyReplies(folder: Folder, views: Readonly<Record<string, Reply>>): Readonly<Record<string, Reply>> {
+  const [first, ...later] = folder.observations('policies');
   const recorded = recordedAnswer(folder, 'patch');
-  return Object.fromEntries(
-    policies.flatMap((policy) => {
-      const { name } = policy.metadata;
-      const answer: Reply = recorded ?? ((body) => ok(withTimeout(policy, body)));
-      return [
-        [`patchPolicy ${name}`, answer],
-        [`readPolicy ${name}`, ok(policy)],
-      ];
-    }),
-  );
+  const names = (first === undefined ? [] : policiesIn(folder, first)).map(({ metadata }) => metadata.name);
+  let policies = first === undefined ? [] : policiesIn(folder, first);
+  const named = (name: string) => policies.find(({ metadata }) => metadata.name === name);
+  const patch = (name: string, body: unknown): Answer => {
+    policies = policies.map((policy) => (policy.metadata.name === name ? withTimeout(policy, body) : policy));
+    return ok(named(name));
+  };
+  const each = names.flatMap((name): (readonly [string, Reply])[] => [
+    [`patchPolicy ${name}`, recorded ?? ((body) => patch(name, body))],
+    [`readPolicy ${name}`, () => ok(named(name))],
+  ]);
+  const listed = policyKinds.map(({ resource, kind }): readonly [string, Reply] => [
+    `listPolicies ${resource}`,
+    () => listOf(policies.filter((policy) => policy.kind === kind)),
+  ]);
+  return { ...views, ...Object.fromEntries([...each, ...(later.length === 0 ? listed : [])]) };
 }
 
 async function raise(
@@ -73,7 +90,7 @@ function raisedFinding({ policy, toSeconds }: PlannedPatch) {
   return finding('timeout-raised', subjectOf(policy), facts, [], 'notice');
 }
 
-/** The Lease is not in question here: it is ours. */
+/** The Lease is not in question here: it is ours, with an empty journal. */
 function held(seat: Seat, state: LeaseState): HeldLease {
   const { context } = seat;
   state.create(
@@ -82,7 +99,9 @@ function held(seat: Seat, state: LeaseState): HeldLease {
   );
   const reading = readLease(state.lease);
   const uid = reading.kind === 'record' ? reading.record.uid : '';
-  return new HeldLease(context, { uid, holder: context.holder }, 3_600, seat.clock.monotonicMs());
+  const lease = new HeldLease(context, { uid, holder: context.holder }, 3_600, seat.clock.monotonicMs());
+  lease.journal.takeUp(emptyJournal, [], []);
+  return lease;
 }
 
 /** `stage`: the policies are judged, stale timeouts are raised, and the webhooks follow where that was observed. */
@@ -90,8 +109,8 @@ export async function judgeStage(folder: Folder): Promise<Outcome> {
   const version = versionIn(folder);
   if (version === undefined) return versionUnknown();
   const state = new LeaseState(undefined);
-  const replies = { ...viewReplies(folder, version), ...patchReplies(folder), ...leaseReplies(folder, state) };
-  const seat = seatWith(folder, replies);
+  const views = policyReplies(folder, viewReplies(folder, version));
+  const seat = seatWith(folder, { ...views, ...leaseReplies(folder, state) });
   const { context, clock } = seat;
   const goal = goalIn(folder, version, seat.subject, namedIn(folder));
   const view = await clock.until(lookAround(context));

@@ -64,7 +64,7 @@ export const lease = {
     owner: 'other-run',
     retryable: true,
     title: 'Lease lost',
-    what: 'Lease {lease} is no longer ours: {seen}. The gate made no further write.',
+    what: 'Lease {lease} was lost, it is no longer ours: {seen}. The gate made no further write.',
     advice: [
       'Another run or person took the Lease while this job used it; what was deployed since then ran unprotected. Look at the new holder before you queue again.',
     ],
@@ -78,6 +78,17 @@ export const lease = {
     what: 'Lease {lease} could not be renewed for {seconds} s: {problem}. Without a fresh Lease nothing is written.',
     advice: ['The API server did not answer our renewals. Look at its health, then queue again.'],
     commands: ["kubectl get --raw '/readyz?verbose'"],
+  },
+  'lease-write-rejected': {
+    causeClass: 'structural',
+    owner: 'platform',
+    retryable: false,
+    title: 'Lease as written is not accepted',
+    what: 'The API server does not accept Lease {lease} in the form in which this action writes it: {text}.',
+    advice: [
+      'Nobody else is in the way: every attempt of this version ends so. Times in a Lease are MicroTime, with exactly six fractional digits; please report it, or look what changes requests on the way.',
+    ],
+    commands: [],
   },
   'lease-unproved': {
     causeClass: 'transient',
