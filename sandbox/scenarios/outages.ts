@@ -35,6 +35,8 @@ export const kyvernoDown: Scenario = {
   ],
 };
 
+/** Refused at once instead of waiting, which would show nothing more. */
+const atOnce = { ...inputs, 'lease-wait-seconds': '0' };
 const otherHolder = 'gh:16299999990.1:deploy:5e1f0a77';
 const otherLink = 'https://github.com/octo-org/shop/actions/runs/16299999990/attempts/1';
 
@@ -44,7 +46,7 @@ export const leaseHeld: Scenario = {
   story: ['Another run is deploying. The gate does not deploy over it, and touches nothing.'],
   kyverno: healthy,
   lease: { holder: otherHolder, durationSeconds: 60, link: otherLink },
-  acts: [{ title: 'A deploy from the merge queue', event: 'merge_group', inputs }],
+  acts: [{ title: 'A deploy from the merge queue', event: 'merge_group', inputs: atOnce }],
 };
 
 export const runnerLost: Scenario = {
@@ -58,7 +60,7 @@ export const runnerLost: Scenario = {
   kyverno: healthy,
   lease: { holder: otherHolder, durationSeconds: 2, link: otherLink },
   acts: [
-    { title: 'The next deploy from the merge queue', event: 'merge_group', inputs },
+    { title: 'The next deploy from the merge queue', event: 'merge_group', inputs: atOnce },
     {
       title: 'A person frees the Lease',
       event: 'workflow_dispatch',
