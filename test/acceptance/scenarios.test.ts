@@ -34,8 +34,15 @@ const watching = ['watch mutatingwebhookconfigurations 200', 'watch validatingwe
 const absent = `get ${lease} 404`;
 const seen = `get ${lease} 200`;
 
-const refused = { verdict: 'refuse', comment: true, reads: [absent, ...observing] } as const;
-const held = { ...refused, code: 'lease-held', causeClass: 'infra', retryable: true, writes: [], reads: [seen] };
+const refused = { verdict: 'refuse', comment: true, reads: [absent, seen, ...observing] } as const;
+const held = {
+  ...refused,
+  code: 'lease-held',
+  causeClass: 'infra',
+  retryable: true,
+  writes: [],
+  reads: [seen, 'watch leases/admission-gate 200'],
+};
 const proved = { code: 'proved', verdict: 'proceed', causeClass: 'none', retryable: false, comment: false } as const;
 
 /** By scenario: what each of its acts comes to. */
@@ -61,7 +68,7 @@ const expected: Readonly<Record<string, readonly Expected[]>> = {
       causeClass: 'infra',
       retryable: true,
       writes: [taken, renewed, raised, freed],
-      reads: [absent, ...observing, ...watching],
+      reads: [absent, seen, ...observing, ...watching],
     },
   ],
   'unsigned-image': [
@@ -124,7 +131,11 @@ function expectAct({ run, lines, comments, unexpected }: Played, want: Expected)
 
 describe.concurrent('each scenario of the demo', () => {
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', async (name, scenario) => {
-    const quick = name === 'never-converges' ? { 'convergence-timeout-seconds': '2' } : { 'probe-attempts': '2' };
+    const quick = {
+      'probe-attempts': '2',
+      'lease-wait-seconds': '2',
+      ...(name === 'never-converges' ? { 'convergence-timeout-seconds': '2' } : {}),
+    };
     const played = await play(scenario, quick, ({ sandbox }) => {
       expect(sandbox.failures).toEqual([]);
       const held = sandbox.store.get({ plural: 'leases' }, 'admission-gate', 'deploy');
