@@ -11902,7 +11902,8 @@ async function keepLease(parts) {
 	let memory = firstMemory(settings);
 	let said = {
 		state: "holding",
-		renewals: -1
+		renewals: -1,
+		reason: ""
 	};
 	for (;;) {
 		said = tell(parts, said, memory);
@@ -11954,10 +11955,13 @@ function tell(parts, said, memory) {
 		let why = memory.reason || "no try came to an end";
 		say(state === "stale" ? `Stale: not renewed for ${seconds} s (${why}). Trying on.` : "Renewed again.");
 	}
-	(state !== said.state || memory.renewals !== said.renewals) && report(state, memory);
+	let { renewals, reason } = memory;
+	reason !== "" && reason !== said.reason && say(`Could not renew: ${reason}`);
+	(state !== said.state || renewals !== said.renewals || reason !== said.reason) && report(state, memory);
 	return {
 		state,
-		renewals: memory.renewals
+		renewals,
+		reason
 	};
 }
 async function within(parts, run) {

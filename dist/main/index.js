@@ -15771,7 +15771,8 @@ function silentMs(first, last) {
 	return isUnchanged(first.record, last.record) ? Math.max(0, last.sentMs - first.arrivedMs) : 0;
 }
 function isUnchanged(a, b) {
-	return a.uid === b.uid && a.holder === b.holder && a.renewTime === b.renewTime && a.acquireTime === b.acquireTime;
+	if (a.uid !== b.uid || a.resourceVersion !== b.resourceVersion) return !1;
+	return a.holder === b.holder && a.renewTime === b.renewTime && a.acquireTime === b.acquireTime;
 }
 function releaseAfterMs(record) {
 	return record.durationSeconds * 2 * 1e3;
@@ -18243,9 +18244,15 @@ function keeperEnvironment(token) {
 		...token === "" ? {} : { ADMISSION_GATE_TOKEN: token }
 	};
 }
-function startKeeper(folder, token) {
-	let script = (0, node_path.join)((0, node_path.dirname)(process.argv[1] ?? ""), "..", "keeper", "index.js");
-	let child = (0, node_child_process.spawn)(process.execPath, [
+function thisScript() {
+	return {
+		node: process.execPath,
+		script: process.argv[1] ?? ""
+	};
+}
+function startKeeper(folder, token, self = thisScript()) {
+	let script = (0, node_path.join)((0, node_path.dirname)(self.script), "..", "keeper", "index.js");
+	let child = (0, node_child_process.spawn)(self.node, [
 		...smallNode,
 		script,
 		folder
@@ -18269,7 +18276,7 @@ function startKeeper(folder, token) {
 	};
 }
 const systemProcesses = {
-	startKeeper,
+	startKeeper: (folder, token) => startKeeper(folder, token),
 	isRunning,
 	sendSignal
 };

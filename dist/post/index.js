@@ -13544,9 +13544,15 @@ function keeperEnvironment(token) {
 		...token === "" ? {} : { ADMISSION_GATE_TOKEN: token }
 	};
 }
-function startKeeper(folder, token) {
-	let script = (0, node_path.join)((0, node_path.dirname)(process.argv[1] ?? ""), "..", "keeper", "index.js");
-	let child = (0, node_child_process.spawn)(process.execPath, [
+function thisScript() {
+	return {
+		node: process.execPath,
+		script: process.argv[1] ?? ""
+	};
+}
+function startKeeper(folder, token, self = thisScript()) {
+	let script = (0, node_path.join)((0, node_path.dirname)(self.script), "..", "keeper", "index.js");
+	let child = (0, node_child_process.spawn)(self.node, [
 		...smallNode,
 		script,
 		folder
@@ -13570,7 +13576,7 @@ function startKeeper(folder, token) {
 	};
 }
 const systemProcesses = {
-	startKeeper,
+	startKeeper: (folder, token) => startKeeper(folder, token),
 	isRunning,
 	sendSignal
 };

@@ -26,7 +26,7 @@ export interface Keeper {
 }
 
 /** All that the keeper is told, but for what is known only when the Lease is ours. */
-export type KeeperOrders = Pick<
+type KeeperOrders = Pick<
   KeeperSettings,
   'server' | 'lease' | 'holder' | 'durationSeconds' | 'worker' | 'cancel'
 > & {

@@ -7,7 +7,7 @@ import type { ActionStep, JobResult, PlainStep } from '../rig/runner/run-job.ts'
 import type { RunningStep, Stage, StepResult } from '../rig/runner/step.ts';
 import { createJob, runJob } from '../rig/runner.ts';
 
-export const actionDir = join(import.meta.dirname, '../..');
+const actionDir = join(import.meta.dirname, '../..');
 const base = '2'.repeat(40);
 export const pullNumber = 17;
 

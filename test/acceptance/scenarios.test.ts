@@ -34,7 +34,7 @@ const watching = ['watch mutatingwebhookconfigurations 200', 'watch validatingwe
 const absent = `get ${lease} 404`;
 const seen = `get ${lease} 200`;
 
-const refused = { verdict: 'refuse', comment: true, reads: [absent, seen, ...observing] } as const;
+const refused = { verdict: 'refuse', comment: true, reads: [absent, ...observing] } as const;
 const held = {
   ...refused,
   code: 'lease-held',
@@ -68,7 +68,7 @@ const expected: Readonly<Record<string, readonly Expected[]>> = {
       causeClass: 'infra',
       retryable: true,
       writes: [taken, renewed, raised, freed],
-      reads: [absent, seen, ...observing, ...watching],
+      reads: [absent, ...observing, ...watching],
     },
   ],
   'unsigned-image': [
