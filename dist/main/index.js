@@ -405,6 +405,64 @@ module.exports = require("vm");
 /******/ 	/* webpack/runtime/asset-relocator-loader */
 /******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
 /******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 			}
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 			}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
 /************************************************************************/
 var __webpack_exports__ = {};
 // \0rolldown/runtime.js
@@ -446,6 +504,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod == null ? {} : __create
 	value: mod,
 	enumerable: !0
 }) : target, mod));
+var __toCommonJS = (mod) => __hasOwnProp.call(mod, "module.exports") ? mod["module.exports"] : __copyProps(__defProp({}, "__esModule", { value: !0 }), mod);
 let node_path = __nccwpck_require__(760);
 let node_os = __nccwpck_require__(161);
 let node_fs = __nccwpck_require__(24);
@@ -454,14 +513,12 @@ let node_http = __nccwpck_require__(67);
 let node_tls = __nccwpck_require__(692);
 let node_net = __nccwpck_require__(30);
 let node_child_process = __nccwpck_require__(421);
-let vm = __nccwpck_require__(154);
 let url = __nccwpck_require__(16);
 let net = __nccwpck_require__(278);
 let http = __nccwpck_require__(611);
 let https = __nccwpck_require__(311);
 let dns = __nccwpck_require__(250);
 let tls = __nccwpck_require__(756);
-let node_readline = __nccwpck_require__(481);
 let node_timers_promises = __nccwpck_require__(500);
 let node_crypto = __nccwpck_require__(598);
 let os = __nccwpck_require__(857);
@@ -475,7 +532,6 @@ node_http = __toESM(node_http, 1);
 node_tls = __toESM(node_tls, 1);
 node_net = __toESM(node_net, 1);
 node_child_process = __toESM(node_child_process, 1);
-vm = __toESM(vm, 1);
 net = __toESM(net, 1);
 http = __toESM(http, 1);
 https = __toESM(https, 1);
@@ -484,2019 +540,2100 @@ tls = __toESM(tls, 1);
 os = __toESM(os, 1);
 crypto$1 = __toESM(crypto$1, 1);
 fs = __toESM(fs, 1);
-// node_modules/js-yaml/dist/js-yaml.mjs
-var NOT_RESOLVED = Symbol("NOT_RESOLVED");
-function defineScalarTag(tagName, options) {
-	return {
-		tagName,
-		nodeKind: "scalar",
-		implicit: options.implicit ?? !1,
-		matchByTagPrefix: options.matchByTagPrefix ?? !1,
-		implicitFirstChars: options.implicitFirstChars ?? null,
-		resolve: options.resolve,
-		identify: options.identify,
-		represent: options.represent ?? ((data) => String(data)),
-		representTagName: options.representTagName ?? (() => tagName)
-	};
-}
-function defineSequenceTag(tagName, options) {
-	let carrierIsResult = options.finalize === void 0;
-	return {
-		tagName,
-		nodeKind: "sequence",
-		implicit: !1,
-		matchByTagPrefix: options.matchByTagPrefix ?? !1,
-		create: options.create,
-		addItem: options.addItem,
-		finalize: options.finalize ?? ((carrier) => carrier),
-		carrierIsResult,
-		identify: options.identify,
-		represent: options.represent ?? ((data) => data),
-		representTagName: options.representTagName ?? (() => tagName)
-	};
-}
-function defineMappingTag(tagName, options) {
-	let carrierIsResult = options.finalize === void 0;
-	return {
-		tagName,
-		nodeKind: "mapping",
-		implicit: !1,
-		matchByTagPrefix: options.matchByTagPrefix ?? !1,
-		create: options.create,
-		addPair: options.addPair,
-		has: options.has,
-		keys: options.keys,
-		get: options.get,
-		finalize: options.finalize ?? ((carrier) => carrier),
-		carrierIsResult,
-		identify: options.identify,
-		represent: options.represent ?? ((data) => data),
-		representTagName: options.representTagName ?? (() => tagName)
-	};
-}
-var strTag = defineScalarTag("tag:yaml.org,2002:str", {
-	resolve: (source) => source,
-	identify: (data) => typeof data == "string"
-});
-var NULL_VALUES$1 = [
-	"",
-	"~",
-	"null",
-	"Null",
-	"NULL"
-];
-var nullCoreTag = defineScalarTag("tag:yaml.org,2002:null", {
-	implicit: !0,
-	implicitFirstChars: [
+// node_modules/js-yaml/dist/js-yaml.cjs.js
+var require_js_yaml_cjs = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+	var NOT_RESOLVED = Symbol("NOT_RESOLVED");
+	function defineScalarTag(tagName, options) {
+		return {
+			tagName,
+			nodeKind: "scalar",
+			implicit: options.implicit ?? !1,
+			matchByTagPrefix: options.matchByTagPrefix ?? !1,
+			implicitFirstChars: options.implicitFirstChars ?? null,
+			resolve: options.resolve,
+			identify: options.identify,
+			represent: options.represent ?? ((data) => String(data)),
+			representTagName: options.representTagName ?? (() => tagName)
+		};
+	}
+	function defineSequenceTag(tagName, options) {
+		let carrierIsResult = options.finalize === void 0;
+		return {
+			tagName,
+			nodeKind: "sequence",
+			implicit: !1,
+			matchByTagPrefix: options.matchByTagPrefix ?? !1,
+			create: options.create,
+			addItem: options.addItem,
+			finalize: options.finalize ?? ((carrier) => carrier),
+			carrierIsResult,
+			identify: options.identify,
+			represent: options.represent ?? ((data) => data),
+			representTagName: options.representTagName ?? (() => tagName)
+		};
+	}
+	function defineMappingTag(tagName, options) {
+		let carrierIsResult = options.finalize === void 0;
+		return {
+			tagName,
+			nodeKind: "mapping",
+			implicit: !1,
+			matchByTagPrefix: options.matchByTagPrefix ?? !1,
+			create: options.create,
+			addPair: options.addPair,
+			has: options.has,
+			keys: options.keys,
+			get: options.get,
+			finalize: options.finalize ?? ((carrier) => carrier),
+			carrierIsResult,
+			identify: options.identify,
+			represent: options.represent ?? ((data) => data),
+			representTagName: options.representTagName ?? (() => tagName)
+		};
+	}
+	var strTag = defineScalarTag("tag:yaml.org,2002:str", {
+		resolve: (source) => source,
+		identify: (data) => typeof data == "string"
+	});
+	var NULL_VALUES$1 = [
 		"",
 		"~",
-		"n",
-		"N"
-	],
-	resolve: (source) => {
-		if (NULL_VALUES$1.indexOf(source) !== -1) return null;
-		return NOT_RESOLVED;
-	},
-	identify: (object) => object === null,
-	represent: () => "null"
-});
-var nullJsonTag = defineScalarTag("tag:yaml.org,2002:null", {
-	implicit: !0,
-	implicitFirstChars: ["n"],
-	resolve: (source, isExplicit) => {
-		if (source === "null" || isExplicit && source === "") return null;
-		return NOT_RESOLVED;
-	},
-	identify: (object) => object === null,
-	represent: () => "null"
-});
-var NULL_VALUES = [
-	"",
-	"~",
-	"null",
-	"Null",
-	"NULL"
-];
-var nullYaml11Tag = defineScalarTag("tag:yaml.org,2002:null", {
-	implicit: !0,
-	implicitFirstChars: [
+		"null",
+		"Null",
+		"NULL"
+	];
+	var nullCoreTag = defineScalarTag("tag:yaml.org,2002:null", {
+		implicit: !0,
+		implicitFirstChars: [
+			"",
+			"~",
+			"n",
+			"N"
+		],
+		resolve: (source) => {
+			if (NULL_VALUES$1.indexOf(source) !== -1) return null;
+			return NOT_RESOLVED;
+		},
+		identify: (object) => object === null,
+		represent: () => "null"
+	});
+	var nullJsonTag = defineScalarTag("tag:yaml.org,2002:null", {
+		implicit: !0,
+		implicitFirstChars: ["n"],
+		resolve: (source, isExplicit) => {
+			if (source === "null" || isExplicit && source === "") return null;
+			return NOT_RESOLVED;
+		},
+		identify: (object) => object === null,
+		represent: () => "null"
+	});
+	var NULL_VALUES = [
 		"",
 		"~",
-		"n",
-		"N"
-	],
-	resolve: (source) => {
-		if (NULL_VALUES.indexOf(source) !== -1) return null;
-		return NOT_RESOLVED;
-	},
-	identify: (object) => object === null,
-	represent: () => "null"
-});
-var TRUE_VALUES$2 = [
-	"true",
-	"True",
-	"TRUE"
-];
-var FALSE_VALUES$2 = [
-	"false",
-	"False",
-	"FALSE"
-];
-var boolCoreTag = defineScalarTag("tag:yaml.org,2002:bool", {
-	implicit: !0,
-	implicitFirstChars: [
-		"t",
-		"T",
-		"f",
-		"F"
-	],
-	resolve: (source) => {
-		if (TRUE_VALUES$2.indexOf(source) !== -1) return !0;
-		if (FALSE_VALUES$2.indexOf(source) !== -1) return !1;
-		return NOT_RESOLVED;
-	},
-	identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
-	represent: (object) => object ? "true" : "false"
-});
-var TRUE_VALUES$1 = ["true"];
-var FALSE_VALUES$1 = ["false"];
-var boolJsonTag = defineScalarTag("tag:yaml.org,2002:bool", {
-	implicit: !0,
-	implicitFirstChars: ["t", "f"],
-	resolve: (source) => {
-		if (TRUE_VALUES$1.indexOf(source) !== -1) return !0;
-		if (FALSE_VALUES$1.indexOf(source) !== -1) return !1;
-		return NOT_RESOLVED;
-	},
-	identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
-	represent: (object) => object ? "true" : "false"
-});
-var TRUE_VALUES = [
-	"true",
-	"True",
-	"TRUE",
-	"y",
-	"Y",
-	"yes",
-	"Yes",
-	"YES",
-	"on",
-	"On",
-	"ON"
-];
-var FALSE_VALUES = [
-	"false",
-	"False",
-	"FALSE",
-	"n",
-	"N",
-	"no",
-	"No",
-	"NO",
-	"off",
-	"Off",
-	"OFF"
-];
-var boolYaml11Tag = defineScalarTag("tag:yaml.org,2002:bool", {
-	implicit: !0,
-	implicitFirstChars: [
+		"null",
+		"Null",
+		"NULL"
+	];
+	var nullYaml11Tag = defineScalarTag("tag:yaml.org,2002:null", {
+		implicit: !0,
+		implicitFirstChars: [
+			"",
+			"~",
+			"n",
+			"N"
+		],
+		resolve: (source) => {
+			if (NULL_VALUES.indexOf(source) !== -1) return null;
+			return NOT_RESOLVED;
+		},
+		identify: (object) => object === null,
+		represent: () => "null"
+	});
+	var TRUE_VALUES$2 = [
+		"true",
+		"True",
+		"TRUE"
+	];
+	var FALSE_VALUES$2 = [
+		"false",
+		"False",
+		"FALSE"
+	];
+	var boolCoreTag = defineScalarTag("tag:yaml.org,2002:bool", {
+		implicit: !0,
+		implicitFirstChars: [
+			"t",
+			"T",
+			"f",
+			"F"
+		],
+		resolve: (source) => {
+			if (TRUE_VALUES$2.indexOf(source) !== -1) return !0;
+			if (FALSE_VALUES$2.indexOf(source) !== -1) return !1;
+			return NOT_RESOLVED;
+		},
+		identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
+		represent: (object) => object ? "true" : "false"
+	});
+	var TRUE_VALUES$1 = ["true"];
+	var FALSE_VALUES$1 = ["false"];
+	var boolJsonTag = defineScalarTag("tag:yaml.org,2002:bool", {
+		implicit: !0,
+		implicitFirstChars: ["t", "f"],
+		resolve: (source) => {
+			if (TRUE_VALUES$1.indexOf(source) !== -1) return !0;
+			if (FALSE_VALUES$1.indexOf(source) !== -1) return !1;
+			return NOT_RESOLVED;
+		},
+		identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
+		represent: (object) => object ? "true" : "false"
+	});
+	var TRUE_VALUES = [
+		"true",
+		"True",
+		"TRUE",
 		"y",
 		"Y",
+		"yes",
+		"Yes",
+		"YES",
+		"on",
+		"On",
+		"ON"
+	];
+	var FALSE_VALUES = [
+		"false",
+		"False",
+		"FALSE",
 		"n",
 		"N",
-		"t",
-		"T",
-		"f",
-		"F",
-		"o",
-		"O"
-	],
-	resolve: (source) => {
-		if (TRUE_VALUES.indexOf(source) !== -1) return !0;
-		if (FALSE_VALUES.indexOf(source) !== -1) return !1;
-		return NOT_RESOLVED;
-	},
-	identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
-	represent: (object) => object ? "true" : "false"
-});
-var YAML_INTEGER_IMPLICIT_PATTERN$1 = RegExp("^(?:0o[0-7]+|0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-var YAML_INTEGER_EXPLICIT_PATTERN$1 = RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-function parseYamlInteger$2(source) {
-	let value = source;
-	let sign = 1;
-	if (value[0] === "-" || value[0] === "+") {
-		value[0] === "-" && (sign = -1);
-		value = value.slice(1);
+		"no",
+		"No",
+		"NO",
+		"off",
+		"Off",
+		"OFF"
+	];
+	var boolYaml11Tag = defineScalarTag("tag:yaml.org,2002:bool", {
+		implicit: !0,
+		implicitFirstChars: [
+			"y",
+			"Y",
+			"n",
+			"N",
+			"t",
+			"T",
+			"f",
+			"F",
+			"o",
+			"O"
+		],
+		resolve: (source) => {
+			if (TRUE_VALUES.indexOf(source) !== -1) return !0;
+			if (FALSE_VALUES.indexOf(source) !== -1) return !1;
+			return NOT_RESOLVED;
+		},
+		identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
+		represent: (object) => object ? "true" : "false"
+	});
+	var YAML_INTEGER_IMPLICIT_PATTERN$1 = RegExp("^(?:0o[0-7]+|0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
+	var YAML_INTEGER_EXPLICIT_PATTERN$1 = RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
+	function parseYamlInteger$2(source) {
+		let value = source;
+		let sign = 1;
+		if (value[0] === "-" || value[0] === "+") {
+			value[0] === "-" && (sign = -1);
+			value = value.slice(1);
+		}
+		if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
+		if (value.startsWith("0o")) return sign * parseInt(value.slice(2), 8);
+		if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
+		return sign * parseInt(value, 10);
 	}
-	if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
-	if (value.startsWith("0o")) return sign * parseInt(value.slice(2), 8);
-	if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
-	return sign * parseInt(value, 10);
-}
-function resolveYamlInteger$2(source, isExplicit) {
-	if (isExplicit) {
-		if (!YAML_INTEGER_EXPLICIT_PATTERN$1.test(source)) return NOT_RESOLVED;
-	} else if (!YAML_INTEGER_IMPLICIT_PATTERN$1.test(source)) return NOT_RESOLVED;
-	let result = parseYamlInteger$2(source);
-	return Number.isFinite(result) ? result : NOT_RESOLVED;
-}
-var intCoreTag = defineScalarTag("tag:yaml.org,2002:int", {
-	implicit: !0,
-	implicitFirstChars: [
-		"-",
-		"+",
-		..."0123456789"
-	],
-	resolve: resolveYamlInteger$2,
-	identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
-	represent: (object) => object.toString(10)
-});
-var YAML_INTEGER_IMPLICIT_PATTERN = RegExp("^-?(?:0|[1-9][0-9]*)$");
-var YAML_INTEGER_EXPLICIT_PATTERN = RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-function parseYamlInteger$1(source) {
-	let value = source;
-	let sign = 1;
-	if (value[0] === "-" || value[0] === "+") {
-		value[0] === "-" && (sign = -1);
-		value = value.slice(1);
+	function resolveYamlInteger$2(source, isExplicit) {
+		if (isExplicit) {
+			if (!YAML_INTEGER_EXPLICIT_PATTERN$1.test(source)) return NOT_RESOLVED;
+		} else if (!YAML_INTEGER_IMPLICIT_PATTERN$1.test(source)) return NOT_RESOLVED;
+		let result = parseYamlInteger$2(source);
+		return Number.isFinite(result) ? result : NOT_RESOLVED;
 	}
-	if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
-	if (value.startsWith("0o")) return sign * parseInt(value.slice(2), 8);
-	if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
-	return sign * parseInt(value, 10);
-}
-function resolveYamlInteger$1(source, isExplicit) {
-	if (isExplicit) {
-		if (!YAML_INTEGER_EXPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
-	} else if (!YAML_INTEGER_IMPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
-	let result = parseYamlInteger$1(source);
-	return Number.isFinite(result) ? result : NOT_RESOLVED;
-}
-var intJsonTag = defineScalarTag("tag:yaml.org,2002:int", {
-	implicit: !0,
-	implicitFirstChars: ["-", ..."0123456789"],
-	resolve: resolveYamlInteger$1,
-	identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
-	represent: (object) => object.toString(10)
-});
-var YAML_INTEGER_PATTERN = RegExp("^(?:[-+]?0b[0-1_]+|[-+]?0[0-7_]+|[-+]?0x[0-9a-fA-F_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+|[-+]?(?:0|[1-9][0-9_]*))$");
-function parseYamlInteger(source) {
-	let value = source.replace(/_/g, "");
-	let sign = 1;
-	if (value[0] === "-" || value[0] === "+") {
-		value[0] === "-" && (sign = -1);
-		value = value.slice(1);
+	var intCoreTag = defineScalarTag("tag:yaml.org,2002:int", {
+		implicit: !0,
+		implicitFirstChars: [
+			"-",
+			"+",
+			..."0123456789"
+		],
+		resolve: resolveYamlInteger$2,
+		identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
+		represent: (object) => object.toString(10)
+	});
+	var YAML_INTEGER_IMPLICIT_PATTERN = RegExp("^-?(?:0|[1-9][0-9]*)$");
+	var YAML_INTEGER_EXPLICIT_PATTERN = RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
+	function parseYamlInteger$1(source) {
+		let value = source;
+		let sign = 1;
+		if (value[0] === "-" || value[0] === "+") {
+			value[0] === "-" && (sign = -1);
+			value = value.slice(1);
+		}
+		if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
+		if (value.startsWith("0o")) return sign * parseInt(value.slice(2), 8);
+		if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
+		return sign * parseInt(value, 10);
 	}
-	if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
-	if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
-	if (value.includes(":")) {
-		let result = 0;
-		for (let part of value.split(":")) result = result * 60 + Number(part);
-		return sign * result;
+	function resolveYamlInteger$1(source, isExplicit) {
+		if (isExplicit) {
+			if (!YAML_INTEGER_EXPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
+		} else if (!YAML_INTEGER_IMPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
+		let result = parseYamlInteger$1(source);
+		return Number.isFinite(result) ? result : NOT_RESOLVED;
 	}
-	if (value !== "0" && value[0] === "0") return sign * parseInt(value, 8);
-	return sign * parseInt(value, 10);
-}
-function resolveYamlInteger(source) {
-	if (!YAML_INTEGER_PATTERN.test(source)) return NOT_RESOLVED;
-	let result = parseYamlInteger(source);
-	return Number.isFinite(result) ? result : NOT_RESOLVED;
-}
-var intYaml11Tag = defineScalarTag("tag:yaml.org,2002:int", {
-	implicit: !0,
-	implicitFirstChars: [
-		"-",
-		"+",
-		..."0123456789"
-	],
-	resolve: resolveYamlInteger,
-	identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
-	represent: (object) => object.toString(10)
-});
-var YAML_FLOAT_PATTERN$1 = RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-var YAML_FLOAT_SPECIAL_PATTERN$1 = RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-function resolveYamlFloat$2(source) {
-	if (!YAML_FLOAT_PATTERN$1.test(source)) return NOT_RESOLVED;
-	let value = source.toLowerCase();
-	let sign = value[0] === "-" ? -1 : 1;
-	"+-".includes(value[0]) && (value = value.slice(1));
-	if (value === ".inf") return sign === 1 ? 1e400 : -1e400;
-	if (value === ".nan") return NaN;
-	let result = sign * parseFloat(value);
-	if (Number.isFinite(result) || YAML_FLOAT_SPECIAL_PATTERN$1.test(source)) return result;
-	return NOT_RESOLVED;
-}
-function representYamlFloat$2(object) {
-	if (isNaN(object)) return ".nan";
-	if (object === 1e400) return ".inf";
-	if (object === -1e400) return "-.inf";
-	if (Object.is(object, -0)) return "-0.0";
-	let result = object.toString(10);
-	return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
-}
-var floatCoreTag = defineScalarTag("tag:yaml.org,2002:float", {
-	implicit: !0,
-	implicitFirstChars: [
-		"-",
-		"+",
-		".",
-		..."0123456789"
-	],
-	resolve: resolveYamlFloat$2,
-	identify: (object) => typeof object == "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
-	represent: representYamlFloat$2
-});
-var YAML_FLOAT_IMPLICIT_PATTERN = RegExp("^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$");
-var YAML_FLOAT_EXPLICIT_PATTERN = RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-function resolveYamlFloat$1(source, isExplicit) {
-	if (isExplicit) {
-		if (!YAML_FLOAT_EXPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
+	var intJsonTag = defineScalarTag("tag:yaml.org,2002:int", {
+		implicit: !0,
+		implicitFirstChars: ["-", ..."0123456789"],
+		resolve: resolveYamlInteger$1,
+		identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
+		represent: (object) => object.toString(10)
+	});
+	var YAML_INTEGER_PATTERN = RegExp("^(?:[-+]?0b[0-1_]+|[-+]?0[0-7_]+|[-+]?0x[0-9a-fA-F_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+|[-+]?(?:0|[1-9][0-9_]*))$");
+	function parseYamlInteger(source) {
+		let value = source.replace(/_/g, "");
+		let sign = 1;
+		if (value[0] === "-" || value[0] === "+") {
+			value[0] === "-" && (sign = -1);
+			value = value.slice(1);
+		}
+		if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
+		if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
+		if (value.includes(":")) {
+			let result = 0;
+			for (let part of value.split(":")) result = result * 60 + Number(part);
+			return sign * result;
+		}
+		if (value !== "0" && value[0] === "0") return sign * parseInt(value, 8);
+		return sign * parseInt(value, 10);
+	}
+	function resolveYamlInteger(source) {
+		if (!YAML_INTEGER_PATTERN.test(source)) return NOT_RESOLVED;
+		let result = parseYamlInteger(source);
+		return Number.isFinite(result) ? result : NOT_RESOLVED;
+	}
+	var intYaml11Tag = defineScalarTag("tag:yaml.org,2002:int", {
+		implicit: !0,
+		implicitFirstChars: [
+			"-",
+			"+",
+			..."0123456789"
+		],
+		resolve: resolveYamlInteger,
+		identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
+		represent: (object) => object.toString(10)
+	});
+	var YAML_FLOAT_PATTERN$1 = RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+	var YAML_FLOAT_SPECIAL_PATTERN$1 = RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+	function resolveYamlFloat$2(source) {
+		if (!YAML_FLOAT_PATTERN$1.test(source)) return NOT_RESOLVED;
 		let value = source.toLowerCase();
 		let sign = value[0] === "-" ? -1 : 1;
 		"+-".includes(value[0]) && (value = value.slice(1));
 		if (value === ".inf") return sign === 1 ? 1e400 : -1e400;
 		if (value === ".nan") return NaN;
 		let result = sign * parseFloat(value);
-		return Number.isFinite(result) ? result : NOT_RESOLVED;
-	}
-	if (!YAML_FLOAT_IMPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
-	let result = Number(source);
-	if (Number.isFinite(result)) return result;
-	return NOT_RESOLVED;
-}
-function representYamlFloat$1(object) {
-	if (isNaN(object)) return ".nan";
-	if (object === 1e400) return ".inf";
-	if (object === -1e400) return "-.inf";
-	if (Object.is(object, -0)) return "-0.0";
-	let result = object.toString(10);
-	return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
-}
-var floatJsonTag = defineScalarTag("tag:yaml.org,2002:float", {
-	implicit: !0,
-	implicitFirstChars: ["-", ..."0123456789"],
-	resolve: resolveYamlFloat$1,
-	identify: (object) => typeof object == "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
-	represent: representYamlFloat$1
-});
-var YAML_FLOAT_PATTERN = RegExp("^(?:[-+]?(?:(?:[0-9][0-9_]*)?\\.[0-9_]*)(?:[eE][-+][0-9]+)?|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\\.[0-9_]*|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-var YAML_FLOAT_SPECIAL_PATTERN = RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-function resolveYamlFloat(source) {
-	if (!YAML_FLOAT_PATTERN.test(source)) return NOT_RESOLVED;
-	let value = source.toLowerCase().replace(/_/g, "");
-	let sign = value[0] === "-" ? -1 : 1;
-	"+-".includes(value[0]) && (value = value.slice(1));
-	if (value === ".inf") return sign === 1 ? 1e400 : -1e400;
-	if (value === ".nan") return NaN;
-	let result = 0;
-	if (value.includes(":")) {
-		for (let part of value.split(":")) result = result * 60 + Number(part);
-		result *= sign;
-	} else result = sign * parseFloat(value);
-	if (Number.isFinite(result) || YAML_FLOAT_SPECIAL_PATTERN.test(source)) return result;
-	return NOT_RESOLVED;
-}
-function representYamlFloat(object) {
-	if (isNaN(object)) return ".nan";
-	if (object === 1e400) return ".inf";
-	if (object === -1e400) return "-.inf";
-	if (Object.is(object, -0)) return "-0.0";
-	let result = object.toString(10);
-	return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
-}
-var floatYaml11Tag = defineScalarTag("tag:yaml.org,2002:float", {
-	implicit: !0,
-	implicitFirstChars: [
-		"-",
-		"+",
-		".",
-		..."0123456789"
-	],
-	resolve: resolveYamlFloat,
-	identify: (object) => typeof object == "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
-	represent: representYamlFloat
-});
-var mergeTag = defineScalarTag("tag:yaml.org,2002:merge", {
-	implicit: !0,
-	implicitFirstChars: ["<"],
-	resolve: (source, isExplicit) => {
-		if (source === "<<" || isExplicit && source === "") return "<<";
+		if (Number.isFinite(result) || YAML_FLOAT_SPECIAL_PATTERN$1.test(source)) return result;
 		return NOT_RESOLVED;
-	},
-	identify: () => !1
-});
-var BASE64_PATTERN = /^[A-Za-z0-9+/]*={0,2}$/;
-function resolveYamlBinary(source) {
-	let input = source.replace(/\s/g, "");
-	if (input.length % 4 != 0 || !BASE64_PATTERN.test(input)) return NOT_RESOLVED;
-	let binary = atob(input);
-	let result = new Uint8Array(binary.length);
-	for (let index = 0; index < binary.length; index++) result[index] = binary.charCodeAt(index);
-	return result;
-}
-function representYamlBinary(object) {
-	let binary = "";
-	for (let index = 0; index < object.length; index++) binary += String.fromCharCode(object[index]);
-	return btoa(binary);
-}
-var binaryTag = defineScalarTag("tag:yaml.org,2002:binary", {
-	resolve: resolveYamlBinary,
-	identify: (object) => Object.prototype.toString.call(object) === "[object Uint8Array]",
-	represent: representYamlBinary
-});
-var YAML_DATE_REGEXP = RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9])-([0-9][0-9])$");
-var YAML_TIMESTAMP_REGEXP = RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9]?)-([0-9][0-9]?)(?:[Tt]|[ \\t]+)([0-9][0-9]?):([0-9][0-9]):([0-9][0-9])(?:\\.([0-9]*))?(?:[ \\t]*(Z|([-+])([0-9][0-9]?)(?::([0-9][0-9]))?))?$");
-function makeUtcDate(year, month, day, hour = 0, minute = 0, second = 0, fraction = 0) {
-	let date = new Date(Date.UTC(year, month, day, hour, minute, second, fraction));
-	date.setUTCFullYear(year, month, day);
-	return date;
-}
-function resolveYamlTimestamp(source) {
-	let match = YAML_DATE_REGEXP.exec(source);
-	match === null && (match = YAML_TIMESTAMP_REGEXP.exec(source));
-	if (match === null) return NOT_RESOLVED;
-	let year = +match[1];
-	let month = match[2] - 1;
-	let day = +match[3];
-	if (!match[4]) {
-		let date = makeUtcDate(year, month, day);
-		if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month || date.getUTCDate() !== day) return NOT_RESOLVED;
+	}
+	function representYamlFloat$2(object) {
+		if (isNaN(object)) return ".nan";
+		if (object === 1e400) return ".inf";
+		if (object === -1e400) return "-.inf";
+		if (Object.is(object, -0)) return "-0.0";
+		let result = object.toString(10);
+		return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
+	}
+	var floatCoreTag = defineScalarTag("tag:yaml.org,2002:float", {
+		implicit: !0,
+		implicitFirstChars: [
+			"-",
+			"+",
+			".",
+			..."0123456789"
+		],
+		resolve: resolveYamlFloat$2,
+		identify: (object) => typeof object == "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
+		represent: representYamlFloat$2
+	});
+	var YAML_FLOAT_IMPLICIT_PATTERN = RegExp("^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$");
+	var YAML_FLOAT_EXPLICIT_PATTERN = RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+	function resolveYamlFloat$1(source, isExplicit) {
+		if (isExplicit) {
+			if (!YAML_FLOAT_EXPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
+			let value = source.toLowerCase();
+			let sign = value[0] === "-" ? -1 : 1;
+			"+-".includes(value[0]) && (value = value.slice(1));
+			if (value === ".inf") return sign === 1 ? 1e400 : -1e400;
+			if (value === ".nan") return NaN;
+			let result = sign * parseFloat(value);
+			return Number.isFinite(result) ? result : NOT_RESOLVED;
+		}
+		if (!YAML_FLOAT_IMPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
+		let result = Number(source);
+		if (Number.isFinite(result)) return result;
+		return NOT_RESOLVED;
+	}
+	function representYamlFloat$1(object) {
+		if (isNaN(object)) return ".nan";
+		if (object === 1e400) return ".inf";
+		if (object === -1e400) return "-.inf";
+		if (Object.is(object, -0)) return "-0.0";
+		let result = object.toString(10);
+		return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
+	}
+	var floatJsonTag = defineScalarTag("tag:yaml.org,2002:float", {
+		implicit: !0,
+		implicitFirstChars: ["-", ..."0123456789"],
+		resolve: resolveYamlFloat$1,
+		identify: (object) => typeof object == "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
+		represent: representYamlFloat$1
+	});
+	var YAML_FLOAT_PATTERN = RegExp("^(?:[-+]?(?:(?:[0-9][0-9_]*)?\\.[0-9_]*)(?:[eE][-+][0-9]+)?|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\\.[0-9_]*|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+	var YAML_FLOAT_SPECIAL_PATTERN = RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+	function resolveYamlFloat(source) {
+		if (!YAML_FLOAT_PATTERN.test(source)) return NOT_RESOLVED;
+		let value = source.toLowerCase().replace(/_/g, "");
+		let sign = value[0] === "-" ? -1 : 1;
+		"+-".includes(value[0]) && (value = value.slice(1));
+		if (value === ".inf") return sign === 1 ? 1e400 : -1e400;
+		if (value === ".nan") return NaN;
+		let result = 0;
+		if (value.includes(":")) {
+			for (let part of value.split(":")) result = result * 60 + Number(part);
+			result *= sign;
+		} else result = sign * parseFloat(value);
+		if (Number.isFinite(result) || YAML_FLOAT_SPECIAL_PATTERN.test(source)) return result;
+		return NOT_RESOLVED;
+	}
+	function representYamlFloat(object) {
+		if (isNaN(object)) return ".nan";
+		if (object === 1e400) return ".inf";
+		if (object === -1e400) return "-.inf";
+		if (Object.is(object, -0)) return "-0.0";
+		let result = object.toString(10);
+		return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
+	}
+	var floatYaml11Tag = defineScalarTag("tag:yaml.org,2002:float", {
+		implicit: !0,
+		implicitFirstChars: [
+			"-",
+			"+",
+			".",
+			..."0123456789"
+		],
+		resolve: resolveYamlFloat,
+		identify: (object) => typeof object == "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
+		represent: representYamlFloat
+	});
+	var mergeTag = defineScalarTag("tag:yaml.org,2002:merge", {
+		implicit: !0,
+		implicitFirstChars: ["<"],
+		resolve: (source, isExplicit) => {
+			if (source === "<<" || isExplicit && source === "") return "<<";
+			return NOT_RESOLVED;
+		},
+		identify: () => !1
+	});
+	var BASE64_PATTERN = /^[A-Za-z0-9+/]*={0,2}$/;
+	function resolveYamlBinary(source) {
+		let input = source.replace(/\s/g, "");
+		if (input.length % 4 != 0 || !BASE64_PATTERN.test(input)) return NOT_RESOLVED;
+		let binary = atob(input);
+		let result = new Uint8Array(binary.length);
+		for (let index = 0; index < binary.length; index++) result[index] = binary.charCodeAt(index);
+		return result;
+	}
+	function representYamlBinary(object) {
+		let binary = "";
+		for (let index = 0; index < object.length; index++) binary += String.fromCharCode(object[index]);
+		return btoa(binary);
+	}
+	var binaryTag = defineScalarTag("tag:yaml.org,2002:binary", {
+		resolve: resolveYamlBinary,
+		identify: (object) => Object.prototype.toString.call(object) === "[object Uint8Array]",
+		represent: representYamlBinary
+	});
+	var YAML_DATE_REGEXP = RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9])-([0-9][0-9])$");
+	var YAML_TIMESTAMP_REGEXP = RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9]?)-([0-9][0-9]?)(?:[Tt]|[ \\t]+)([0-9][0-9]?):([0-9][0-9]):([0-9][0-9])(?:\\.([0-9]*))?(?:[ \\t]*(Z|([-+])([0-9][0-9]?)(?::([0-9][0-9]))?))?$");
+	function makeUtcDate(year, month, day, hour = 0, minute = 0, second = 0, fraction = 0) {
+		let date = new Date(Date.UTC(year, month, day, hour, minute, second, fraction));
+		date.setUTCFullYear(year, month, day);
 		return date;
 	}
-	let hour = +match[4];
-	let minute = +match[5];
-	let second = +match[6];
-	let fraction = 0;
-	if (hour > 23 || minute > 59 || second > 59) return NOT_RESOLVED;
-	if (match[7]) {
-		let value = match[7].slice(0, 3);
-		for (; value.length < 3;) value += "0";
-		fraction = +value;
-	}
-	let date = makeUtcDate(year, month, day, hour, minute, second, fraction);
-	if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month || date.getUTCDate() !== day) return NOT_RESOLVED;
-	if (match[9]) {
-		let offsetHour = +match[10];
-		let offsetMinute = +(match[11] || 0);
-		if (offsetHour > 23 || offsetMinute > 59) return NOT_RESOLVED;
-		let offset = (offsetHour * 60 + offsetMinute) * 6e4;
-		date.setTime(date.getTime() - (match[9] === "-" ? -offset : offset));
-	}
-	return date;
-}
-var timestampTag = defineScalarTag("tag:yaml.org,2002:timestamp", {
-	implicit: !0,
-	implicitFirstChars: [..."0123456789"],
-	resolve: resolveYamlTimestamp,
-	identify: (object) => object instanceof Date,
-	represent: (object) => object.toISOString()
-});
-var seqTag = defineSequenceTag("tag:yaml.org,2002:seq", {
-	create: () => [],
-	addItem: (container, item) => {
-		container.push(item);
-	},
-	identify: Array.isArray
-});
-function isPlainObject$2(data) {
-	if (typeof data != "object" || !data || Array.isArray(data)) return !1;
-	let prototype = Object.getPrototypeOf(data);
-	return prototype === null || prototype === Object.prototype;
-}
-function pick(object, keys) {
-	let result = {};
-	for (let key of keys) object[key] !== void 0 && (result[key] = object[key]);
-	return result;
-}
-var omapTag = defineSequenceTag("tag:yaml.org,2002:omap", {
-	create: () => ({
-		list: [],
-		seen: new Set()
-	}),
-	addItem: (carrier, item) => {
-		let key;
-		if (item instanceof Map) {
-			if (item.size !== 1) return "cannot resolve an ordered map item";
-			key = item.keys().next().value;
-		} else if (isPlainObject$2(item)) {
-			let itemKeys = Object.keys(item);
-			if (itemKeys.length !== 1) return "cannot resolve an ordered map item";
-			key = itemKeys[0];
-		} else return "cannot resolve an ordered map item";
-		if (carrier.seen.has(key)) return "duplicate key in ordered map";
-		carrier.seen.add(key);
-		carrier.list.push(item);
-		return "";
-	},
-	finalize: (carrier) => carrier.list,
-	identify: () => !1
-});
-var pairsTag = defineSequenceTag("tag:yaml.org,2002:pairs", {
-	create: () => [],
-	addItem: (container, item) => {
-		if (item instanceof Map) {
-			if (item.size !== 1) return "cannot resolve a pairs item";
-			container.push(item.entries().next().value);
-			return "";
+	function resolveYamlTimestamp(source) {
+		let match = YAML_DATE_REGEXP.exec(source);
+		match === null && (match = YAML_TIMESTAMP_REGEXP.exec(source));
+		if (match === null) return NOT_RESOLVED;
+		let year = +match[1];
+		let month = match[2] - 1;
+		let day = +match[3];
+		if (!match[4]) {
+			let date = makeUtcDate(year, month, day);
+			if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month || date.getUTCDate() !== day) return NOT_RESOLVED;
+			return date;
 		}
-		if (Object.prototype.toString.call(item) !== "[object Object]") return "cannot resolve a pairs item";
-		let object = item;
-		let keys = Object.keys(object);
-		if (keys.length !== 1) return "cannot resolve a pairs item";
-		container.push([keys[0], object[keys[0]]]);
-		return "";
-	},
-	identify: () => !1
-});
-var mapTag = defineMappingTag("tag:yaml.org,2002:map", {
-	create: () => ({}),
-	identify: isPlainObject$2,
-	represent: (o) => {
-		let map = new Map();
-		for (let key of Object.keys(o)) map.set(key, o[key]);
-		return map;
-	},
-	addPair: (container, key, value) => {
-		if (typeof key == "object" && key) return "object-based map does not support complex keys";
-		let normalizedKey = String(key);
-		normalizedKey === "__proto__" ? Object.defineProperty(container, normalizedKey, {
-			value,
+		let hour = +match[4];
+		let minute = +match[5];
+		let second = +match[6];
+		let fraction = 0;
+		if (hour > 23 || minute > 59 || second > 59) return NOT_RESOLVED;
+		if (match[7]) {
+			let value = match[7].slice(0, 3);
+			for (; value.length < 3;) value += "0";
+			fraction = +value;
+		}
+		let date = makeUtcDate(year, month, day, hour, minute, second, fraction);
+		if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month || date.getUTCDate() !== day) return NOT_RESOLVED;
+		if (match[9]) {
+			let offsetHour = +match[10];
+			let offsetMinute = +(match[11] || 0);
+			if (offsetHour > 23 || offsetMinute > 59) return NOT_RESOLVED;
+			let offset = (offsetHour * 60 + offsetMinute) * 6e4;
+			date.setTime(date.getTime() - (match[9] === "-" ? -offset : offset));
+		}
+		return date;
+	}
+	var timestampTag = defineScalarTag("tag:yaml.org,2002:timestamp", {
+		implicit: !0,
+		implicitFirstChars: [..."0123456789"],
+		resolve: resolveYamlTimestamp,
+		identify: (object) => object instanceof Date,
+		represent: (object) => object.toISOString()
+	});
+	var seqTag = defineSequenceTag("tag:yaml.org,2002:seq", {
+		create: () => [],
+		addItem: (container, item) => {
+			container.push(item);
+		},
+		identify: Array.isArray
+	});
+	function isPlainObject(data) {
+		if (typeof data != "object" || !data || Array.isArray(data)) return !1;
+		let prototype = Object.getPrototypeOf(data);
+		return prototype === null || prototype === Object.prototype;
+	}
+	function pick(object, keys) {
+		let result = {};
+		for (let key of keys) object[key] !== void 0 && (result[key] = object[key]);
+		return result;
+	}
+	var omapTag = defineSequenceTag("tag:yaml.org,2002:omap", {
+		create: () => ({
+			list: [],
+			seen: new Set()
+		}),
+		addItem: (carrier, item) => {
+			let key;
+			if (item instanceof Map) {
+				if (item.size !== 1) return "cannot resolve an ordered map item";
+				key = item.keys().next().value;
+			} else if (isPlainObject(item)) {
+				let itemKeys = Object.keys(item);
+				if (itemKeys.length !== 1) return "cannot resolve an ordered map item";
+				key = itemKeys[0];
+			} else return "cannot resolve an ordered map item";
+			if (carrier.seen.has(key)) return "duplicate key in ordered map";
+			carrier.seen.add(key);
+			carrier.list.push(item);
+			return "";
+		},
+		finalize: (carrier) => carrier.list,
+		identify: () => !1
+	});
+	var pairsTag = defineSequenceTag("tag:yaml.org,2002:pairs", {
+		create: () => [],
+		addItem: (container, item) => {
+			if (item instanceof Map) {
+				if (item.size !== 1) return "cannot resolve a pairs item";
+				container.push(item.entries().next().value);
+				return "";
+			}
+			if (Object.prototype.toString.call(item) !== "[object Object]") return "cannot resolve a pairs item";
+			let object = item;
+			let keys = Object.keys(object);
+			if (keys.length !== 1) return "cannot resolve a pairs item";
+			container.push([keys[0], object[keys[0]]]);
+			return "";
+		},
+		identify: () => !1
+	});
+	var mapTag = defineMappingTag("tag:yaml.org,2002:map", {
+		create: () => ({}),
+		identify: isPlainObject,
+		represent: (o) => {
+			let map = new Map();
+			for (let key of Object.keys(o)) map.set(key, o[key]);
+			return map;
+		},
+		addPair: (container, key, value) => {
+			if (typeof key == "object" && key) return "object-based map does not support complex keys";
+			let normalizedKey = String(key);
+			normalizedKey === "__proto__" ? Object.defineProperty(container, normalizedKey, {
+				value,
+				enumerable: !0,
+				configurable: !0,
+				writable: !0
+			}) : container[normalizedKey] = value;
+			return "";
+		},
+		has: (container, key) => {
+			if (typeof key == "object" && key) return !1;
+			return Object.prototype.hasOwnProperty.call(container, String(key));
+		},
+		keys: (container) => Object.keys(container),
+		get: (container, key) => {
+			let normalizedKey = String(key);
+			if (!Object.prototype.hasOwnProperty.call(container, normalizedKey)) return null;
+			return container[normalizedKey];
+		}
+	});
+	var setTag = defineMappingTag("tag:yaml.org,2002:set", {
+		create: () => new Set(),
+		identify: (data) => data instanceof Set,
+		represent: (data) => {
+			let map = new Map();
+			for (let key of data) map.set(key, null);
+			return map;
+		},
+		addPair: (container, key, value) => {
+			if (value !== null) return "cannot resolve a set item";
+			container.add(key);
+			return "";
+		},
+		has: (container, key) => container.has(key),
+		keys: (container) => container.keys(),
+		get: () => null
+	});
+	function _typeof(o) {
+		"@babel/helpers - typeof";
+		return _typeof = typeof Symbol == "function" && typeof Symbol.iterator == "symbol" ? function(o) {
+			return typeof o;
+		} : function(o) {
+			return o && typeof Symbol == "function" && o.constructor === Symbol && o !== Symbol.prototype ? "symbol" : typeof o;
+		}, _typeof(o);
+	}
+	function toPrimitive(t, r) {
+		if (_typeof(t) != "object" || !t) return t;
+		var e = t[Symbol.toPrimitive];
+		if (e !== void 0) {
+			var i = e.call(t, r || "default");
+			if (_typeof(i) != "object") return i;
+			throw TypeError("@@toPrimitive must return a primitive value.");
+		}
+		return (r === "string" ? String : Number)(t);
+	}
+	function toPropertyKey(t) {
+		var i = toPrimitive(t, "string");
+		return _typeof(i) == "symbol" ? i : i + "";
+	}
+	function _defineProperty(e, r, t) {
+		return (r = toPropertyKey(r)) in e ? Object.defineProperty(e, r, {
+			value: t,
 			enumerable: !0,
 			configurable: !0,
 			writable: !0
-		}) : container[normalizedKey] = value;
-		return "";
-	},
-	has: (container, key) => {
-		if (typeof key == "object" && key) return !1;
-		return Object.prototype.hasOwnProperty.call(container, String(key));
-	},
-	keys: (container) => Object.keys(container),
-	get: (container, key) => {
-		let normalizedKey = String(key);
-		if (!Object.prototype.hasOwnProperty.call(container, normalizedKey)) return null;
-		return container[normalizedKey];
+		}) : e[r] = t, e;
 	}
-});
-var setTag = defineMappingTag("tag:yaml.org,2002:set", {
-	create: () => new Set(),
-	identify: (data) => data instanceof Set,
-	represent: (data) => {
-		let map = new Map();
-		for (let key of data) map.set(key, null);
-		return map;
-	},
-	addPair: (container, key, value) => {
-		if (value !== null) return "cannot resolve a set item";
-		container.add(key);
-		return "";
-	},
-	has: (container, key) => container.has(key),
-	keys: (container) => container.keys(),
-	get: () => null
-});
-function createTagDefinitionMap() {
-	return {
-		scalar: Object.create(null),
-		sequence: Object.create(null),
-		mapping: Object.create(null)
-	};
-}
-function createTagDefinitionListMap() {
-	return {
-		scalar: [],
-		sequence: [],
-		mapping: []
-	};
-}
-function compileTags(tags) {
-	let result = [];
-	for (let tag of tags) {
-		let index = result.length;
-		for (let previousIndex = 0; previousIndex < result.length; previousIndex++) {
-			let previous = result[previousIndex];
-			if (previous.nodeKind === tag.nodeKind && previous.tagName === tag.tagName && previous.matchByTagPrefix === tag.matchByTagPrefix) {
-				index = previousIndex;
-				break;
-			}
+	function ownKeys(e, r) {
+		var t = Object.keys(e);
+		if (Object.getOwnPropertySymbols) {
+			var o = Object.getOwnPropertySymbols(e);
+			r && (o = o.filter(function(r) {
+				return Object.getOwnPropertyDescriptor(e, r).enumerable;
+			})), t.push.apply(t, o);
 		}
-		result[index] = tag;
+		return t;
 	}
-	return result;
-}
-var Schema = class Schema {
-	tags;
-	implicitScalarTags;
-	implicitScalarByFirstChar;
-	implicitScalarAnyFirstChar;
-	defaultScalarTag;
-	defaultSequenceTag;
-	defaultMappingTag;
-	exact;
-	prefix;
-	constructor(tags) {
-		let compiledTags = compileTags(tags);
-		let implicitScalarTags = [];
-		let exact = createTagDefinitionMap();
-		let prefix = createTagDefinitionListMap();
-		for (let tag of compiledTags) {
-			if (tag.nodeKind === "scalar" && tag.implicit) {
-				if (tag.matchByTagPrefix) throw Error("Implicit scalar tags cannot match by tag prefix");
-				implicitScalarTags.push(tag);
-			}
-			switch (tag.nodeKind) {
-				case "scalar":
-					tag.matchByTagPrefix ? prefix.scalar.push(tag) : exact.scalar[tag.tagName] = tag;
-					break;
-				case "sequence":
-					tag.matchByTagPrefix ? prefix.sequence.push(tag) : exact.sequence[tag.tagName] = tag;
-					break;
-				case "mapping": tag.matchByTagPrefix ? prefix.mapping.push(tag) : exact.mapping[tag.tagName] = tag;
-			}
+	function _objectSpread2(e) {
+		for (var r = 1; r < arguments.length; r++) {
+			var t = arguments[r] == null ? {} : arguments[r];
+			r % 2 ? ownKeys(Object(t), !0).forEach(function(r) {
+				_defineProperty(e, r, t[r]);
+			}) : Object.getOwnPropertyDescriptors ? Object.defineProperties(e, Object.getOwnPropertyDescriptors(t)) : ownKeys(Object(t)).forEach(function(r) {
+				Object.defineProperty(e, r, Object.getOwnPropertyDescriptor(t, r));
+			});
 		}
-		let implicitScalarAnyFirstChar = implicitScalarTags.filter((tag) => tag.implicitFirstChars === null);
-		let keys = new Set();
-		for (let tag of implicitScalarTags) if (tag.implicitFirstChars !== null) for (let key of tag.implicitFirstChars) keys.add(key);
-		let implicitScalarByFirstChar = new Map();
-		for (let key of keys) implicitScalarByFirstChar.set(key, implicitScalarTags.filter((tag) => tag.implicitFirstChars === null || tag.implicitFirstChars.indexOf(key) !== -1));
-		let defaultScalarTag = exact.scalar["tag:yaml.org,2002:str"];
-		if (!defaultScalarTag) throw Error("schema does not define the default scalar tag (tag:yaml.org,2002:str)");
-		this.tags = compiledTags;
-		this.implicitScalarTags = implicitScalarTags;
-		this.implicitScalarByFirstChar = implicitScalarByFirstChar;
-		this.implicitScalarAnyFirstChar = implicitScalarAnyFirstChar;
-		this.defaultScalarTag = defaultScalarTag;
-		this.defaultSequenceTag = exact.sequence["tag:yaml.org,2002:seq"];
-		this.defaultMappingTag = exact.mapping["tag:yaml.org,2002:map"];
-		this.exact = exact;
-		this.prefix = prefix;
+		return e;
 	}
-	lookupScalarTag(tagName) {
-		let exactTag = this.exact.scalar[tagName];
-		if (exactTag) return exactTag;
-		for (let tag of this.prefix.scalar) if (tagName.startsWith(tag.tagName)) return tag;
+	function createTagDefinitionMap() {
+		return {
+			scalar: Object.create(null),
+			sequence: Object.create(null),
+			mapping: Object.create(null)
+		};
 	}
-	lookupSequenceTag(tagName) {
-		let exactTag = this.exact.sequence[tagName];
-		if (exactTag) return exactTag;
-		for (let tag of this.prefix.sequence) if (tagName.startsWith(tag.tagName)) return tag;
+	function createTagDefinitionListMap() {
+		return {
+			scalar: [],
+			sequence: [],
+			mapping: []
+		};
 	}
-	lookupMappingTag(tagName) {
-		let exactTag = this.exact.mapping[tagName];
-		if (exactTag) return exactTag;
-		for (let tag of this.prefix.mapping) if (tagName.startsWith(tag.tagName)) return tag;
+	function compileTags(tags) {
+		let result = [];
+		for (let tag of tags) {
+			let index = result.length;
+			for (let previousIndex = 0; previousIndex < result.length; previousIndex++) {
+				let previous = result[previousIndex];
+				if (previous.nodeKind === tag.nodeKind && previous.tagName === tag.tagName && previous.matchByTagPrefix === tag.matchByTagPrefix) {
+					index = previousIndex;
+					break;
+				}
+			}
+			result[index] = tag;
+		}
+		return result;
 	}
-	resolveImplicitScalarTag(source) {
-		let candidates = this.implicitScalarByFirstChar.get(source.charAt(0)) ?? this.implicitScalarAnyFirstChar;
-		for (let tag of candidates) {
-			let value = tag.resolve(source, !1, tag.tagName);
-			if (value !== NOT_RESOLVED) return {
-				value,
+	var Schema = class Schema {
+		constructor(tags) {
+			_defineProperty(this, "tags", void 0);
+			_defineProperty(this, "implicitScalarTags", void 0);
+			_defineProperty(this, "implicitScalarByFirstChar", void 0);
+			_defineProperty(this, "implicitScalarAnyFirstChar", void 0);
+			_defineProperty(this, "defaultScalarTag", void 0);
+			_defineProperty(this, "defaultSequenceTag", void 0);
+			_defineProperty(this, "defaultMappingTag", void 0);
+			_defineProperty(this, "exact", void 0);
+			_defineProperty(this, "prefix", void 0);
+			let compiledTags = compileTags(tags);
+			let implicitScalarTags = [];
+			let exact = createTagDefinitionMap();
+			let prefix = createTagDefinitionListMap();
+			for (let tag of compiledTags) {
+				if (tag.nodeKind === "scalar" && tag.implicit) {
+					if (tag.matchByTagPrefix) throw Error("Implicit scalar tags cannot match by tag prefix");
+					implicitScalarTags.push(tag);
+				}
+				switch (tag.nodeKind) {
+					case "scalar":
+						tag.matchByTagPrefix ? prefix.scalar.push(tag) : exact.scalar[tag.tagName] = tag;
+						break;
+					case "sequence":
+						tag.matchByTagPrefix ? prefix.sequence.push(tag) : exact.sequence[tag.tagName] = tag;
+						break;
+					case "mapping": tag.matchByTagPrefix ? prefix.mapping.push(tag) : exact.mapping[tag.tagName] = tag;
+				}
+			}
+			let implicitScalarAnyFirstChar = implicitScalarTags.filter((tag) => tag.implicitFirstChars === null);
+			let keys = new Set();
+			for (let tag of implicitScalarTags) if (tag.implicitFirstChars !== null) for (let key of tag.implicitFirstChars) keys.add(key);
+			let implicitScalarByFirstChar = new Map();
+			for (let key of keys) implicitScalarByFirstChar.set(key, implicitScalarTags.filter((tag) => tag.implicitFirstChars === null || tag.implicitFirstChars.indexOf(key) !== -1));
+			let defaultScalarTag = exact.scalar["tag:yaml.org,2002:str"];
+			if (!defaultScalarTag) throw Error("schema does not define the default scalar tag (tag:yaml.org,2002:str)");
+			this.tags = compiledTags;
+			this.implicitScalarTags = implicitScalarTags;
+			this.implicitScalarByFirstChar = implicitScalarByFirstChar;
+			this.implicitScalarAnyFirstChar = implicitScalarAnyFirstChar;
+			this.defaultScalarTag = defaultScalarTag;
+			this.defaultSequenceTag = exact.sequence["tag:yaml.org,2002:seq"];
+			this.defaultMappingTag = exact.mapping["tag:yaml.org,2002:map"];
+			this.exact = exact;
+			this.prefix = prefix;
+		}
+		lookupScalarTag(tagName) {
+			let exactTag = this.exact.scalar[tagName];
+			if (exactTag) return exactTag;
+			for (let tag of this.prefix.scalar) if (tagName.startsWith(tag.tagName)) return tag;
+		}
+		lookupSequenceTag(tagName) {
+			let exactTag = this.exact.sequence[tagName];
+			if (exactTag) return exactTag;
+			for (let tag of this.prefix.sequence) if (tagName.startsWith(tag.tagName)) return tag;
+		}
+		lookupMappingTag(tagName) {
+			let exactTag = this.exact.mapping[tagName];
+			if (exactTag) return exactTag;
+			for (let tag of this.prefix.mapping) if (tagName.startsWith(tag.tagName)) return tag;
+		}
+		resolveImplicitScalarTag(source) {
+			let candidates = this.implicitScalarByFirstChar.get(source.charAt(0)) ?? this.implicitScalarAnyFirstChar;
+			for (let tag of candidates) {
+				let value = tag.resolve(source, !1, tag.tagName);
+				if (value !== NOT_RESOLVED) return {
+					value,
+					tag
+				};
+			}
+			let tag = this.defaultScalarTag;
+			return {
+				value: tag.resolve(source, !1, tag.tagName),
 				tag
 			};
 		}
-		let tag = this.defaultScalarTag;
-		return {
-			value: tag.resolve(source, !1, tag.tagName),
-			tag
-		};
-	}
-	withTags(...tags) {
-		let flatTags = [];
-		for (let tag of tags) flatTags = flatTags.concat(tag);
-		return new Schema([...this.tags, ...flatTags]);
-	}
-};
-var FAILSAFE_SCHEMA = new Schema([
-	strTag,
-	seqTag,
-	mapTag
-]);
-new Schema([
-	...FAILSAFE_SCHEMA.tags,
-	nullJsonTag,
-	boolJsonTag,
-	intJsonTag,
-	floatJsonTag
-]);
-var CORE_SCHEMA = new Schema([
-	...FAILSAFE_SCHEMA.tags,
-	nullCoreTag,
-	boolCoreTag,
-	intCoreTag,
-	floatCoreTag
-]);
-new Schema([
-	...FAILSAFE_SCHEMA.tags,
-	nullYaml11Tag,
-	boolYaml11Tag,
-	intYaml11Tag,
-	floatYaml11Tag,
-	timestampTag,
-	mergeTag,
-	binaryTag,
-	omapTag,
-	pairsTag,
-	setTag
-]).withTags({
-	...intYaml11Tag,
-	resolve: (source, isExplicit, tagName) => {
+		withTags(...tags) {
+			let flatTags = [];
+			for (let tag of tags) flatTags = flatTags.concat(tag);
+			return new Schema([...this.tags, ...flatTags]);
+		}
+	};
+	var FAILSAFE_SCHEMA = new Schema([
+		strTag,
+		seqTag,
+		mapTag
+	]);
+	var JSON_SCHEMA = new Schema([
+		...FAILSAFE_SCHEMA.tags,
+		nullJsonTag,
+		boolJsonTag,
+		intJsonTag,
+		floatJsonTag
+	]);
+	var CORE_SCHEMA = new Schema([
+		...FAILSAFE_SCHEMA.tags,
+		nullCoreTag,
+		boolCoreTag,
+		intCoreTag,
+		floatCoreTag
+	]);
+	var YAML11_SCHEMA = new Schema([
+		...FAILSAFE_SCHEMA.tags,
+		nullYaml11Tag,
+		boolYaml11Tag,
+		intYaml11Tag,
+		floatYaml11Tag,
+		timestampTag,
+		mergeTag,
+		binaryTag,
+		omapTag,
+		pairsTag,
+		setTag
+	]);
+	var DUMP_SCHEMA = YAML11_SCHEMA.withTags(_objectSpread2(_objectSpread2({}, intYaml11Tag), {}, { resolve: (source, isExplicit, tagName) => {
 		let result = intYaml11Tag.resolve(source, isExplicit, tagName);
 		return result === NOT_RESOLVED ? intCoreTag.resolve(source, isExplicit, tagName) : result;
-	}
-}, {
-	...floatYaml11Tag,
-	resolve: (source, isExplicit, tagName) => {
+	} }), _objectSpread2(_objectSpread2({}, floatYaml11Tag), {}, { resolve: (source, isExplicit, tagName) => {
 		let result = floatYaml11Tag.resolve(source, isExplicit, tagName);
 		return result === NOT_RESOLVED ? floatCoreTag.resolve(source, isExplicit, tagName) : result;
-	}
-});
-defineMappingTag("tag:yaml.org,2002:map", {
-	create: () => new Map(),
-	addPair: (container, key, value) => {
-		container.set(key, value);
-		return "";
-	},
-	has: (container, key) => container.has(key),
-	keys: (container) => container.keys(),
-	get: (container, key) => container.get(key),
-	identify: (data) => data instanceof Map || isPlainObject$2(data),
-	represent: (data) => {
-		if (data instanceof Map) return data;
-		let map = new Map();
-		let obj = data;
-		for (let key of Object.keys(obj)) map.set(key, obj[key]);
-		return map;
-	}
-});
-function normalizeKey(key) {
-	if (Array.isArray(key)) {
-		let array = Array.prototype.slice.call(key);
-		for (let index = 0; index < array.length; index++) {
-			if (Array.isArray(array[index])) return null;
-			typeof array[index] == "object" && Object.prototype.toString.call(array[index]) === "[object Object]" && (array[index] = "[object Object]");
+	} }));
+	var realMapTag = defineMappingTag("tag:yaml.org,2002:map", {
+		create: () => new Map(),
+		addPair: (container, key, value) => {
+			container.set(key, value);
+			return "";
+		},
+		has: (container, key) => container.has(key),
+		keys: (container) => container.keys(),
+		get: (container, key) => container.get(key),
+		identify: (data) => data instanceof Map || isPlainObject(data),
+		represent: (data) => {
+			if (data instanceof Map) return data;
+			let map = new Map();
+			let obj = data;
+			for (let key of Object.keys(obj)) map.set(key, obj[key]);
+			return map;
 		}
-		return String(array);
-	}
-	if (typeof key == "object" && Object.prototype.toString.call(key) === "[object Object]") return "[object Object]";
-	return String(key);
-}
-defineMappingTag("tag:yaml.org,2002:map", {
-	create: () => ({}),
-	identify: isPlainObject$2,
-	represent: (o) => {
-		let map = new Map();
-		for (let key of Object.keys(o)) map.set(key, o[key]);
-		return map;
-	},
-	addPair: (container, key, value) => {
-		let normalizedKey = normalizeKey(key);
-		if (normalizedKey === null) return "nested arrays are not supported inside keys";
-		normalizedKey === "__proto__" ? Object.defineProperty(container, normalizedKey, {
-			value,
-			enumerable: !0,
-			configurable: !0,
-			writable: !0
-		}) : container[normalizedKey] = value;
-		return "";
-	},
-	has: (container, key) => {
-		let normalizedKey = normalizeKey(key);
-		return normalizedKey !== null && Object.prototype.hasOwnProperty.call(container, normalizedKey);
-	},
-	keys: (container) => Object.keys(container),
-	get: (container, key) => {
-		let normalizedKey = String(key);
-		if (!Object.prototype.hasOwnProperty.call(container, normalizedKey)) return null;
-		return container[normalizedKey];
-	}
-});
-var DEFAULT_SNIPPET_OPTIONS = {
-	maxLength: 79,
-	indent: 1,
-	linesBefore: 3,
-	linesAfter: 2
-};
-function getLine(buffer, lineStart, lineEnd, position, maxLineLength) {
-	let head = "";
-	let tail = "";
-	let maxHalfLength = Math.floor(maxLineLength / 2) - 1;
-	if (position - lineStart > maxHalfLength) {
-		head = " ... ";
-		lineStart = position - maxHalfLength + head.length;
-	}
-	if (lineEnd - position > maxHalfLength) {
-		tail = " ...";
-		lineEnd = position + maxHalfLength - tail.length;
-	}
-	return {
-		str: head + buffer.slice(lineStart, lineEnd).replace(/\t/g, "→") + tail,
-		pos: position - lineStart + head.length
-	};
-}
-function padStart(string, max) {
-	return " ".repeat(Math.max(max - string.length, 0)) + string;
-}
-function makeSnippet(mark, options) {
-	if (!mark.buffer) return null;
-	let opts = {
-		...DEFAULT_SNIPPET_OPTIONS,
-		...options
-	};
-	let re = /\r?\n|\r|\0/g;
-	let lineStarts = [0];
-	let lineEnds = [];
-	let match;
-	let foundLineNo = -1;
-	for (; match = re.exec(mark.buffer);) {
-		lineEnds.push(match.index);
-		lineStarts.push(match.index + match[0].length);
-		mark.position <= match.index && foundLineNo < 0 && (foundLineNo = lineStarts.length - 2);
-	}
-	foundLineNo < 0 && (foundLineNo = lineStarts.length - 1);
-	let result = "";
-	let lineNoLength = Math.min(mark.line + opts.linesAfter, lineEnds.length).toString().length;
-	let maxLineLength = opts.maxLength - (opts.indent + lineNoLength + 3);
-	for (let i = 1; i <= opts.linesBefore && !(foundLineNo - i < 0); i++) {
-		let line = getLine(mark.buffer, lineStarts[foundLineNo - i], lineEnds[foundLineNo - i], mark.position - (lineStarts[foundLineNo] - lineStarts[foundLineNo - i]), maxLineLength);
-		result = `${" ".repeat(opts.indent)}${padStart((mark.line - i + 1).toString(), lineNoLength)} | ${line.str}\n${result}`;
-	}
-	let line = getLine(mark.buffer, lineStarts[foundLineNo], lineEnds[foundLineNo], mark.position, maxLineLength);
-	result += `${" ".repeat(opts.indent)}${padStart((mark.line + 1).toString(), lineNoLength)} | ${line.str}\n`;
-	result += `${"-".repeat(opts.indent + lineNoLength + 3 + line.pos)}^\n`;
-	for (let i = 1; i <= opts.linesAfter && !(foundLineNo + i >= lineEnds.length); i++) {
-		let line = getLine(mark.buffer, lineStarts[foundLineNo + i], lineEnds[foundLineNo + i], mark.position - (lineStarts[foundLineNo] - lineStarts[foundLineNo + i]), maxLineLength);
-		result += `${" ".repeat(opts.indent)}${padStart((mark.line + i + 1).toString(), lineNoLength)} | ${line.str}\n`;
-	}
-	return result.replace(/\n$/, "");
-}
-function formatError(exception, compact) {
-	let where = "";
-	if (!exception.mark) return exception.reason;
-	exception.mark.name && (where += `in "${exception.mark.name}" `);
-	where += `(${exception.mark.line + 1}:${exception.mark.column + 1})`;
-	!compact && exception.mark.snippet && (where += `\n\n${exception.mark.snippet}`);
-	return `${exception.reason} ${where}`;
-}
-var YAMLException = class YAMLException extends Error {
-	reason;
-	mark;
-	constructor(reason, mark) {
-		super();
-		this.name = "YAMLException";
-		this.reason = reason;
-		this.mark = mark;
-		this.message = formatError(this, !1);
-		Error.captureStackTrace && Error.captureStackTrace(this, this.constructor);
-	}
-	toString(compact) {
-		return `${this.name}: ${formatError(this, compact)}`;
-	}
-	static throwAt(source, position, message, filename = "") {
-		let line = 0;
-		let lineStart = 0;
-		for (let index = 0; index < position; index++) {
-			let ch = source.charCodeAt(index);
-			if (ch === 10) {
-				line++;
-				lineStart = index + 1;
-			} else if (ch === 13) {
-				line++;
-				source.charCodeAt(index + 1) === 10 && index++;
-				lineStart = index + 1;
+	});
+	function normalizeKey(key) {
+		if (Array.isArray(key)) {
+			let array = Array.prototype.slice.call(key);
+			for (let index = 0; index < array.length; index++) {
+				if (Array.isArray(array[index])) return null;
+				typeof array[index] == "object" && Object.prototype.toString.call(array[index]) === "[object Object]" && (array[index] = "[object Object]");
 			}
+			return String(array);
 		}
-		let mark = {
-			name: filename,
-			buffer: source,
-			position,
-			line,
-			column: position - lineStart
+		if (typeof key == "object" && Object.prototype.toString.call(key) === "[object Object]") return "[object Object]";
+		return String(key);
+	}
+	var legacyMapTag = defineMappingTag("tag:yaml.org,2002:map", {
+		create: () => ({}),
+		identify: isPlainObject,
+		represent: (o) => {
+			let map = new Map();
+			for (let key of Object.keys(o)) map.set(key, o[key]);
+			return map;
+		},
+		addPair: (container, key, value) => {
+			let normalizedKey = normalizeKey(key);
+			if (normalizedKey === null) return "nested arrays are not supported inside keys";
+			normalizedKey === "__proto__" ? Object.defineProperty(container, normalizedKey, {
+				value,
+				enumerable: !0,
+				configurable: !0,
+				writable: !0
+			}) : container[normalizedKey] = value;
+			return "";
+		},
+		has: (container, key) => {
+			let normalizedKey = normalizeKey(key);
+			return normalizedKey !== null && Object.prototype.hasOwnProperty.call(container, normalizedKey);
+		},
+		keys: (container) => Object.keys(container),
+		get: (container, key) => {
+			let normalizedKey = String(key);
+			if (!Object.prototype.hasOwnProperty.call(container, normalizedKey)) return null;
+			return container[normalizedKey];
+		}
+	});
+	var DEFAULT_SNIPPET_OPTIONS = {
+		maxLength: 79,
+		indent: 1,
+		linesBefore: 3,
+		linesAfter: 2
+	};
+	function getLine(buffer, lineStart, lineEnd, position, maxLineLength) {
+		let head = "";
+		let tail = "";
+		let maxHalfLength = Math.floor(maxLineLength / 2) - 1;
+		if (position - lineStart > maxHalfLength) {
+			head = " ... ";
+			lineStart = position - maxHalfLength + head.length;
+		}
+		if (lineEnd - position > maxHalfLength) {
+			tail = " ...";
+			lineEnd = position + maxHalfLength - tail.length;
+		}
+		return {
+			str: head + buffer.slice(lineStart, lineEnd).replace(/\t/g, "\u2192") + tail,
+			pos: position - lineStart + head.length
 		};
-		mark.snippet = makeSnippet(mark);
-		throw new YAMLException(message, mark);
 	}
-};
-var EVENT_ID = {
-	DOCUMENT: 1,
-	SEQUENCE: 2,
-	MAPPING: 3,
-	SCALAR: 4,
-	ALIAS: 5,
-	POP: 6
-};
-var SCALAR_STYLE = {
-	PLAIN: 1,
-	SINGLE_QUOTED: 2,
-	DOUBLE_QUOTED: 3,
-	LITERAL_BLOCK: 4,
-	FOLDED_BLOCK: 5
-};
-var COLLECTION_STYLE = {
-	BLOCK: 1,
-	FLOW: 2
-};
-var CHOMPING_MODE = {
-	CLIP: 1,
-	STRIP: 2,
-	KEEP: 3
-};
-var NO_RANGE$3 = -1;
-function simpleEscapeSequence(c) {
-	switch (c) {
-		case 48: return "\0";
-		case 97: return "\x07";
-		case 98: return "\b";
-		case 116:
-		case 9: return "	";
-		case 110: return "\n";
-		case 118: return "\v";
-		case 102: return "\f";
-		case 114: return "\r";
-		case 101: return "\x1B";
-		case 32: return " ";
-		case 34: return "\"";
-		case 47: return "/";
-		case 92: return "\\";
-		case 78: return "";
-		case 95: return "\xA0";
-		case 76: return "\u2028";
-		case 80: return "\u2029";
-		default: return "";
+	function padStart(string, max) {
+		return " ".repeat(Math.max(max - string.length, 0)) + string;
 	}
-}
-var simpleEscapeCheck = Array(256);
-var simpleEscapeMap = Array(256);
-for (let i = 0; i < 256; i++) {
-	simpleEscapeCheck[i] = +!!simpleEscapeSequence(i);
-	simpleEscapeMap[i] = simpleEscapeSequence(i);
-}
-function charFromCodepoint(c) {
-	if (c <= 65535) return String.fromCharCode(c);
-	return String.fromCharCode((c - 65536 >> 10) + 55296, (c - 65536 & 1023) + 56320);
-}
-function fromHexCode$1(c) {
-	if (c >= 48 && c <= 57) return c - 48;
-	return (c | 32) - 97 + 10;
-}
-function escapedHexLen$1(c) {
-	if (c === 120) return 2;
-	if (c === 117) return 4;
-	return 8;
-}
-function skipFoldedBreaks(input, position, end) {
-	let breaks = 0;
-	for (; position < end;) {
-		let ch = input.charCodeAt(position);
-		if (ch === 10) {
-			breaks++;
-			position++;
-		} else if (ch === 13) {
-			breaks++;
-			position++;
-			input.charCodeAt(position) === 10 && position++;
-		} else if (ch === 32 || ch === 9) position++;
-		else break;
-	}
-	return {
-		position,
-		breaks
-	};
-}
-function foldedBreaks(count) {
-	if (count === 1) return " ";
-	return "\n".repeat(count - 1);
-}
-function getPlainValue(input, start, end) {
-	let result = "";
-	let position = start;
-	let captureStart = start;
-	let captureEnd = start;
-	for (; position < end;) {
-		let ch = input.charCodeAt(position);
-		if (ch === 10 || ch === 13) {
-			result += input.slice(captureStart, captureEnd);
-			let fold = skipFoldedBreaks(input, position, end);
-			result += foldedBreaks(fold.breaks);
-			position = captureStart = captureEnd = fold.position;
-		} else {
-			position++;
-			ch !== 32 && ch !== 9 && (captureEnd = position);
+	function makeSnippet(mark, options) {
+		if (!mark.buffer) return null;
+		let opts = _objectSpread2(_objectSpread2({}, DEFAULT_SNIPPET_OPTIONS), options);
+		let re = /\r?\n|\r|\0/g;
+		let lineStarts = [0];
+		let lineEnds = [];
+		let match;
+		let foundLineNo = -1;
+		for (; match = re.exec(mark.buffer);) {
+			lineEnds.push(match.index);
+			lineStarts.push(match.index + match[0].length);
+			mark.position <= match.index && foundLineNo < 0 && (foundLineNo = lineStarts.length - 2);
 		}
-	}
-	return result + input.slice(captureStart, captureEnd);
-}
-function getSingleQuotedValue(input, start, end) {
-	let result = "";
-	let position = start;
-	let captureStart = start;
-	let captureEnd = start;
-	for (; position < end;) {
-		let ch = input.charCodeAt(position);
-		if (ch === 39) {
-			result += input.slice(captureStart, position) + "'";
-			position += 2;
-			captureStart = captureEnd = position;
-		} else if (ch === 10 || ch === 13) {
-			result += input.slice(captureStart, captureEnd);
-			let fold = skipFoldedBreaks(input, position, end);
-			result += foldedBreaks(fold.breaks);
-			position = captureStart = captureEnd = fold.position;
-		} else {
-			position++;
-			ch !== 32 && ch !== 9 && (captureEnd = position);
+		foundLineNo < 0 && (foundLineNo = lineStarts.length - 1);
+		let result = "";
+		let lineNoLength = Math.min(mark.line + opts.linesAfter, lineEnds.length).toString().length;
+		let maxLineLength = opts.maxLength - (opts.indent + lineNoLength + 3);
+		for (let i = 1; i <= opts.linesBefore && !(foundLineNo - i < 0); i++) {
+			let line = getLine(mark.buffer, lineStarts[foundLineNo - i], lineEnds[foundLineNo - i], mark.position - (lineStarts[foundLineNo] - lineStarts[foundLineNo - i]), maxLineLength);
+			result = `${" ".repeat(opts.indent)}${padStart((mark.line - i + 1).toString(), lineNoLength)} | ${line.str}\n${result}`;
 		}
+		let line = getLine(mark.buffer, lineStarts[foundLineNo], lineEnds[foundLineNo], mark.position, maxLineLength);
+		result += `${" ".repeat(opts.indent)}${padStart((mark.line + 1).toString(), lineNoLength)} | ${line.str}\n`;
+		result += `${"-".repeat(opts.indent + lineNoLength + 3 + line.pos)}^\n`;
+		for (let i = 1; i <= opts.linesAfter && !(foundLineNo + i >= lineEnds.length); i++) {
+			let line = getLine(mark.buffer, lineStarts[foundLineNo + i], lineEnds[foundLineNo + i], mark.position - (lineStarts[foundLineNo] - lineStarts[foundLineNo + i]), maxLineLength);
+			result += `${" ".repeat(opts.indent)}${padStart((mark.line + i + 1).toString(), lineNoLength)} | ${line.str}\n`;
+		}
+		return result.replace(/\n$/, "");
 	}
-	return result + input.slice(captureStart, end);
-}
-function getDoubleQuotedValue(input, start, end) {
-	let result = "";
-	let position = start;
-	let captureStart = start;
-	let captureEnd = start;
-	for (; position < end;) {
-		let ch = input.charCodeAt(position);
-		if (ch === 92) {
-			result += input.slice(captureStart, position);
-			position++;
-			let escaped = input.charCodeAt(position);
-			if (escaped === 10 || escaped === 13) position = skipFoldedBreaks(input, position, end).position;
-			else if (escaped < 256 && simpleEscapeCheck[escaped]) {
-				result += simpleEscapeMap[escaped];
-				position++;
-			} else {
-				let hexLength = escapedHexLen$1(escaped);
-				let hexResult = 0;
-				for (; hexLength > 0; hexLength--) {
-					position++;
-					let digit = fromHexCode$1(input.charCodeAt(position));
-					hexResult = (hexResult << 4) + digit;
+	function formatError(exception, compact) {
+		let where = "";
+		if (!exception.mark) return exception.reason;
+		exception.mark.name && (where += `in "${exception.mark.name}" `);
+		where += `(${exception.mark.line + 1}:${exception.mark.column + 1})`;
+		!compact && exception.mark.snippet && (where += `\n\n${exception.mark.snippet}`);
+		return `${exception.reason} ${where}`;
+	}
+	var YAMLException = class YAMLException extends Error {
+		constructor(reason, mark) {
+			super();
+			_defineProperty(this, "reason", void 0);
+			_defineProperty(this, "mark", void 0);
+			this.name = "YAMLException";
+			this.reason = reason;
+			this.mark = mark;
+			this.message = formatError(this, !1);
+			Error.captureStackTrace && Error.captureStackTrace(this, this.constructor);
+		}
+		toString(compact) {
+			return `${this.name}: ${formatError(this, compact)}`;
+		}
+		static throwAt(source, position, message, filename = "") {
+			let line = 0;
+			let lineStart = 0;
+			for (let index = 0; index < position; index++) {
+				let ch = source.charCodeAt(index);
+				if (ch === 10) {
+					line++;
+					lineStart = index + 1;
+				} else if (ch === 13) {
+					line++;
+					source.charCodeAt(index + 1) === 10 && index++;
+					lineStart = index + 1;
 				}
-				result += charFromCodepoint(hexResult);
+			}
+			let mark = {
+				name: filename,
+				buffer: source,
+				position,
+				line,
+				column: position - lineStart
+			};
+			mark.snippet = makeSnippet(mark);
+			throw new YAMLException(message, mark);
+		}
+	};
+	var EVENT_ID = {
+		DOCUMENT: 1,
+		SEQUENCE: 2,
+		MAPPING: 3,
+		SCALAR: 4,
+		ALIAS: 5,
+		POP: 6
+	};
+	var SCALAR_STYLE = {
+		PLAIN: 1,
+		SINGLE_QUOTED: 2,
+		DOUBLE_QUOTED: 3,
+		LITERAL_BLOCK: 4,
+		FOLDED_BLOCK: 5
+	};
+	var COLLECTION_STYLE = {
+		BLOCK: 1,
+		FLOW: 2
+	};
+	var CHOMPING_MODE = {
+		CLIP: 1,
+		STRIP: 2,
+		KEEP: 3
+	};
+	var NO_RANGE$3 = -1;
+	function simpleEscapeSequence(c) {
+		switch (c) {
+			case 48: return "\0";
+			case 97: return "\x07";
+			case 98: return "\b";
+			case 116:
+			case 9: return "	";
+			case 110: return "\n";
+			case 118: return "\v";
+			case 102: return "\f";
+			case 114: return "\r";
+			case 101: return "\x1B";
+			case 32: return " ";
+			case 34: return "\"";
+			case 47: return "/";
+			case 92: return "\\";
+			case 78: return "\u0085";
+			case 95: return "\xA0";
+			case 76: return "\u2028";
+			case 80: return "\u2029";
+			default: return "";
+		}
+	}
+	var simpleEscapeCheck = Array(256);
+	var simpleEscapeMap = Array(256);
+	for (let i = 0; i < 256; i++) {
+		simpleEscapeCheck[i] = +!!simpleEscapeSequence(i);
+		simpleEscapeMap[i] = simpleEscapeSequence(i);
+	}
+	function charFromCodepoint(c) {
+		if (c <= 65535) return String.fromCharCode(c);
+		return String.fromCharCode((c - 65536 >> 10) + 55296, (c - 65536 & 1023) + 56320);
+	}
+	function fromHexCode$1(c) {
+		if (c >= 48 && c <= 57) return c - 48;
+		return (c | 32) - 97 + 10;
+	}
+	function escapedHexLen$1(c) {
+		if (c === 120) return 2;
+		if (c === 117) return 4;
+		return 8;
+	}
+	function skipFoldedBreaks(input, position, end) {
+		let breaks = 0;
+		for (; position < end;) {
+			let ch = input.charCodeAt(position);
+			if (ch === 10) {
+				breaks++;
 				position++;
-			}
-			captureStart = captureEnd = position;
-		} else if (ch === 10 || ch === 13) {
-			result += input.slice(captureStart, captureEnd);
-			let fold = skipFoldedBreaks(input, position, end);
-			result += foldedBreaks(fold.breaks);
-			position = captureStart = captureEnd = fold.position;
-		} else {
-			position++;
-			ch !== 32 && ch !== 9 && (captureEnd = position);
+			} else if (ch === 13) {
+				breaks++;
+				position++;
+				input.charCodeAt(position) === 10 && position++;
+			} else if (ch === 32 || ch === 9) position++;
+			else break;
 		}
+		return {
+			position,
+			breaks
+		};
 	}
-	return result + input.slice(captureStart, end);
-}
-function getBlockValue(input, start, end, indent, chomping, folded) {
-	let textIndent = indent < 0 ? 0 : indent;
-	let region = input.slice(start, end).replace(/\r\n?/g, "\n");
-	let lines = region === "" ? [] : (region.endsWith("\n") ? region.slice(0, -1) : region).split("\n");
-	let result = "";
-	let didReadContent = !1;
-	let emptyLines = 0;
-	let atMoreIndented = !1;
-	for (let line of lines) {
-		let column = 0;
-		for (; column < textIndent && line.charCodeAt(column) === 32;) column++;
-		if (indent < 0 || column >= line.length) {
-			emptyLines++;
-			continue;
-		}
-		let content = line.slice(textIndent);
-		let first = content.charCodeAt(0);
-		if (folded) {
-			if (first === 32 || first === 9) {
-				atMoreIndented = !0;
-				result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
-			} else if (atMoreIndented) {
-				atMoreIndented = !1;
-				result += "\n".repeat(emptyLines + 1);
-			} else emptyLines === 0 ? didReadContent && (result += " ") : result += "\n".repeat(emptyLines);
-		} else result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
-		result += content;
-		didReadContent = !0;
-		emptyLines = 0;
+	function foldedBreaks(count) {
+		if (count === 1) return " ";
+		return "\n".repeat(count - 1);
 	}
-	chomping === CHOMPING_MODE.KEEP ? result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines) : chomping !== CHOMPING_MODE.STRIP && didReadContent && (result += "\n");
-	return result;
-}
-function getScalarValue(input, scalar) {
-	if (scalar.valueStart === NO_RANGE$3) return "";
-	let { valueStart, valueEnd } = scalar;
-	if (scalar.fast) return input.slice(valueStart, valueEnd);
-	switch (scalar.style) {
-		case SCALAR_STYLE.SINGLE_QUOTED: return getSingleQuotedValue(input, valueStart, valueEnd);
-		case SCALAR_STYLE.DOUBLE_QUOTED: return getDoubleQuotedValue(input, valueStart, valueEnd);
-		case SCALAR_STYLE.LITERAL_BLOCK: return getBlockValue(input, valueStart, valueEnd, scalar.indent, scalar.chomping, !1);
-		case SCALAR_STYLE.FOLDED_BLOCK: return getBlockValue(input, valueStart, valueEnd, scalar.indent, scalar.chomping, !0);
-		default: return getPlainValue(input, valueStart, valueEnd);
-	}
-}
-var DEFAULT_TAG_HANDLERS = Object.assign(Object.create(null), {
-	"!": "!",
-	"!!": "tag:yaml.org,2002:"
-});
-function tagPercentDecode(source) {
-	let result = "";
-	let index = 0;
-	for (; index < source.length;) {
-		if (source.charCodeAt(index) !== 37) {
-			result += source[index++];
-			continue;
-		}
-		let ch = parseInt(source.slice(index + 1, index + 3), 16);
-		index += 3;
-		if (ch >= 192) {
-			let remaining = ch < 224 ? 1 : ch < 240 ? 2 : 3;
-			ch &= (1 << 6 - remaining) - 1;
-			for (; remaining-- > 0;) {
-				ch = ch << 6 | parseInt(source.slice(index + 1, index + 3), 16) & 63;
-				index += 3;
+	function getPlainValue(input, start, end) {
+		let result = "";
+		let position = start;
+		let captureStart = start;
+		let captureEnd = start;
+		for (; position < end;) {
+			let ch = input.charCodeAt(position);
+			if (ch === 10 || ch === 13) {
+				result += input.slice(captureStart, captureEnd);
+				let fold = skipFoldedBreaks(input, position, end);
+				result += foldedBreaks(fold.breaks);
+				position = captureStart = captureEnd = fold.position;
+			} else {
+				position++;
+				ch !== 32 && ch !== 9 && (captureEnd = position);
 			}
 		}
-		if (ch < 65536) result += String.fromCharCode(ch);
-		else {
-			ch -= 65536;
-			result += String.fromCharCode(55296 | ch >> 10, 56320 | ch & 1023);
+		return result + input.slice(captureStart, captureEnd);
+	}
+	function getSingleQuotedValue(input, start, end) {
+		let result = "";
+		let position = start;
+		let captureStart = start;
+		let captureEnd = start;
+		for (; position < end;) {
+			let ch = input.charCodeAt(position);
+			if (ch === 39) {
+				result += input.slice(captureStart, position) + "'";
+				position += 2;
+				captureStart = captureEnd = position;
+			} else if (ch === 10 || ch === 13) {
+				result += input.slice(captureStart, captureEnd);
+				let fold = skipFoldedBreaks(input, position, end);
+				result += foldedBreaks(fold.breaks);
+				position = captureStart = captureEnd = fold.position;
+			} else {
+				position++;
+				ch !== 32 && ch !== 9 && (captureEnd = position);
+			}
+		}
+		return result + input.slice(captureStart, end);
+	}
+	function getDoubleQuotedValue(input, start, end) {
+		let result = "";
+		let position = start;
+		let captureStart = start;
+		let captureEnd = start;
+		for (; position < end;) {
+			let ch = input.charCodeAt(position);
+			if (ch === 92) {
+				result += input.slice(captureStart, position);
+				position++;
+				let escaped = input.charCodeAt(position);
+				if (escaped === 10 || escaped === 13) position = skipFoldedBreaks(input, position, end).position;
+				else if (escaped < 256 && simpleEscapeCheck[escaped]) {
+					result += simpleEscapeMap[escaped];
+					position++;
+				} else {
+					let hexLength = escapedHexLen$1(escaped);
+					let hexResult = 0;
+					for (; hexLength > 0; hexLength--) {
+						position++;
+						let digit = fromHexCode$1(input.charCodeAt(position));
+						hexResult = (hexResult << 4) + digit;
+					}
+					result += charFromCodepoint(hexResult);
+					position++;
+				}
+				captureStart = captureEnd = position;
+			} else if (ch === 10 || ch === 13) {
+				result += input.slice(captureStart, captureEnd);
+				let fold = skipFoldedBreaks(input, position, end);
+				result += foldedBreaks(fold.breaks);
+				position = captureStart = captureEnd = fold.position;
+			} else {
+				position++;
+				ch !== 32 && ch !== 9 && (captureEnd = position);
+			}
+		}
+		return result + input.slice(captureStart, end);
+	}
+	function getBlockValue(input, start, end, indent, chomping, folded) {
+		let textIndent = indent < 0 ? 0 : indent;
+		let region = input.slice(start, end).replace(/\r\n?/g, "\n");
+		let lines = region === "" ? [] : (region.endsWith("\n") ? region.slice(0, -1) : region).split("\n");
+		let result = "";
+		let didReadContent = !1;
+		let emptyLines = 0;
+		let atMoreIndented = !1;
+		for (let line of lines) {
+			let column = 0;
+			for (; column < textIndent && line.charCodeAt(column) === 32;) column++;
+			if (indent < 0 || column >= line.length) {
+				emptyLines++;
+				continue;
+			}
+			let content = line.slice(textIndent);
+			let first = content.charCodeAt(0);
+			if (folded) {
+				if (first === 32 || first === 9) {
+					atMoreIndented = !0;
+					result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
+				} else if (atMoreIndented) {
+					atMoreIndented = !1;
+					result += "\n".repeat(emptyLines + 1);
+				} else emptyLines === 0 ? didReadContent && (result += " ") : result += "\n".repeat(emptyLines);
+			} else result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
+			result += content;
+			didReadContent = !0;
+			emptyLines = 0;
+		}
+		chomping === CHOMPING_MODE.KEEP ? result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines) : chomping !== CHOMPING_MODE.STRIP && didReadContent && (result += "\n");
+		return result;
+	}
+	function getScalarValue(input, scalar) {
+		if (scalar.valueStart === NO_RANGE$3) return "";
+		let { valueStart, valueEnd } = scalar;
+		if (scalar.fast) return input.slice(valueStart, valueEnd);
+		switch (scalar.style) {
+			case SCALAR_STYLE.SINGLE_QUOTED: return getSingleQuotedValue(input, valueStart, valueEnd);
+			case SCALAR_STYLE.DOUBLE_QUOTED: return getDoubleQuotedValue(input, valueStart, valueEnd);
+			case SCALAR_STYLE.LITERAL_BLOCK: return getBlockValue(input, valueStart, valueEnd, scalar.indent, scalar.chomping, !1);
+			case SCALAR_STYLE.FOLDED_BLOCK: return getBlockValue(input, valueStart, valueEnd, scalar.indent, scalar.chomping, !0);
+			default: return getPlainValue(input, valueStart, valueEnd);
 		}
 	}
-	return result;
-}
-function tagNameFull(rawTag, tagHandlers) {
-	if (rawTag.startsWith("!<") && rawTag.endsWith(">")) return tagPercentDecode(rawTag.slice(2, -1));
-	let handleEnd = rawTag.indexOf("!", 1);
-	let handle = handleEnd === -1 ? "!" : rawTag.slice(0, handleEnd + 1);
-	return tagPercentDecode(tagHandlers?.[handle] ?? DEFAULT_TAG_HANDLERS[handle] ?? handle) + tagPercentDecode(rawTag.slice(handle.length));
-}
-var NO_RANGE$2 = -1;
-var MERGE_TAG_NAME = "tag:yaml.org,2002:merge";
-var DEFAULT_CONSTRUCTOR_OPTIONS = {
-	filename: "",
-	schema: CORE_SCHEMA,
-	json: !1,
-	maxTotalMergeKeys: 1e4,
-	maxAliases: -1
-};
-function eventPosition$1(event) {
-	if ("tagStart" in event && event.tagStart !== NO_RANGE$2) return event.tagStart;
-	if ("anchorStart" in event && event.anchorStart !== NO_RANGE$2) return event.anchorStart;
-	if ("valueStart" in event && event.valueStart !== NO_RANGE$2) return event.valueStart;
-	if ("start" in event) return event.start;
-	return 0;
-}
-function throwError$1(state, message) {
-	YAMLException.throwAt(state.source, state.position, message, state.filename);
-}
-function finalizeCollection(state, position, tag, carrier) {
-	try {
-		return tag.finalize(carrier);
-	} catch (error) {
-		if (error instanceof YAMLException) throw error;
-		YAMLException.throwAt(state.source, position, error instanceof Error ? error.message : String(error), state.filename);
+	var DEFAULT_TAG_HANDLERS = Object.assign(Object.create(null), {
+		"!": "!",
+		"!!": "tag:yaml.org,2002:"
+	});
+	var TAG_SUFFIX_CHARS = "-#;/?:@&=+$_.~*'()";
+	var TAG_URI_CHARS = TAG_SUFFIX_CHARS + "!,[]";
+	var HEX = "0123456789ABCDEF";
+	function percentByte(byte) {
+		return "%" + HEX[byte >> 4] + HEX[byte & 15];
 	}
-}
-function constructScalar(state, event) {
-	let source = getScalarValue(state.source, event);
-	let rawTag = event.tagStart === NO_RANGE$2 ? "" : state.source.slice(event.tagStart, event.tagEnd);
-	let strTag = state.schema.defaultScalarTag;
-	if (rawTag !== "") {
-		if (rawTag === "!") return {
-			value: source,
+	function tagPercentEncode(source, isSuffix) {
+		let allowed = isSuffix ? TAG_SUFFIX_CHARS : TAG_URI_CHARS;
+		let result = "";
+		for (let index = 0; index < source.length; index++) {
+			let ch = source.charCodeAt(index);
+			if (ch >= 48 && ch <= 57 || ch >= 65 && ch <= 90 || ch >= 97 && ch <= 122 || allowed.includes(source[index])) {
+				result += source[index];
+				continue;
+			}
+			ch >= 55296 && ch <= 56319 && (ch = 65536 + ((ch & 1023) << 10) + (source.charCodeAt(++index) & 1023));
+			result += ch < 128 ? percentByte(ch) : ch < 2048 ? percentByte(192 | ch >> 6) + percentByte(128 | ch & 63) : ch < 65536 ? percentByte(224 | ch >> 12) + percentByte(128 | ch >> 6 & 63) + percentByte(128 | ch & 63) : percentByte(240 | ch >> 18) + percentByte(128 | ch >> 12 & 63) + percentByte(128 | ch >> 6 & 63) + percentByte(128 | ch & 63);
+		}
+		return result;
+	}
+	function tagPercentDecode(source) {
+		let result = "";
+		let index = 0;
+		for (; index < source.length;) {
+			if (source.charCodeAt(index) !== 37) {
+				result += source[index++];
+				continue;
+			}
+			let ch = parseInt(source.slice(index + 1, index + 3), 16);
+			index += 3;
+			if (ch >= 192) {
+				let remaining = ch < 224 ? 1 : ch < 240 ? 2 : 3;
+				ch &= (1 << 6 - remaining) - 1;
+				for (; remaining-- > 0;) {
+					ch = ch << 6 | parseInt(source.slice(index + 1, index + 3), 16) & 63;
+					index += 3;
+				}
+			}
+			if (ch < 65536) result += String.fromCharCode(ch);
+			else {
+				ch -= 65536;
+				result += String.fromCharCode(55296 | ch >> 10, 56320 | ch & 1023);
+			}
+		}
+		return result;
+	}
+	function tagNameFull(rawTag, tagHandlers) {
+		if (rawTag.startsWith("!<") && rawTag.endsWith(">")) return tagPercentDecode(rawTag.slice(2, -1));
+		let handleEnd = rawTag.indexOf("!", 1);
+		let handle = handleEnd === -1 ? "!" : rawTag.slice(0, handleEnd + 1);
+		return tagPercentDecode(tagHandlers?.[handle] ?? DEFAULT_TAG_HANDLERS[handle] ?? handle) + tagPercentDecode(rawTag.slice(handle.length));
+	}
+	function tagNameShort(fullTag) {
+		let tag = fullTag;
+		if (tag.charCodeAt(0) === 33) {
+			tag = tag.slice(1);
+			return `!${tagPercentEncode(tag, !0)}`;
+		}
+		if (tag.slice(0, 18) === "tag:yaml.org,2002:") return `!!${tagPercentEncode(tag.slice(18), !0)}`;
+		return `!<${tagPercentEncode(tag, !1)}>`;
+	}
+	var NO_RANGE$2 = -1;
+	var MERGE_TAG_NAME = "tag:yaml.org,2002:merge";
+	var DEFAULT_CONSTRUCTOR_OPTIONS = {
+		filename: "",
+		schema: CORE_SCHEMA,
+		json: !1,
+		maxTotalMergeKeys: 1e4,
+		maxAliases: -1
+	};
+	function eventPosition$1(event) {
+		if ("tagStart" in event && event.tagStart !== NO_RANGE$2) return event.tagStart;
+		if ("anchorStart" in event && event.anchorStart !== NO_RANGE$2) return event.anchorStart;
+		if ("valueStart" in event && event.valueStart !== NO_RANGE$2) return event.valueStart;
+		if ("start" in event) return event.start;
+		return 0;
+	}
+	function throwError$1(state, message) {
+		YAMLException.throwAt(state.source, state.position, message, state.filename);
+	}
+	function finalizeCollection(state, position, tag, carrier) {
+		try {
+			return tag.finalize(carrier);
+		} catch (error) {
+			if (error instanceof YAMLException) throw error;
+			YAMLException.throwAt(state.source, position, error instanceof Error ? error.message : String(error), state.filename);
+		}
+	}
+	function constructScalar(state, event) {
+		let source = getScalarValue(state.source, event);
+		let rawTag = event.tagStart === NO_RANGE$2 ? "" : state.source.slice(event.tagStart, event.tagEnd);
+		let strTag = state.schema.defaultScalarTag;
+		if (rawTag !== "") {
+			if (rawTag === "!") return {
+				value: source,
+				tag: strTag
+			};
+			let tagName = tagNameFull(rawTag, state.tagHandlers);
+			let scalarTag = state.schema.lookupScalarTag(tagName);
+			if (scalarTag) {
+				let result = scalarTag.resolve(source, !0, tagName);
+				result === NOT_RESOLVED && throwError$1(state, `cannot resolve a node with !<${tagName}> explicit tag`);
+				return {
+					value: result,
+					tag: scalarTag
+				};
+			}
+			let collectionTagDef = state.schema.lookupMappingTag(tagName) ?? state.schema.lookupSequenceTag(tagName);
+			if (collectionTagDef) {
+				source !== "" && throwError$1(state, `cannot resolve a node with !<${tagName}> explicit tag`);
+				let carrier = collectionTagDef.create(tagName);
+				return {
+					value: collectionTagDef.carrierIsResult ? carrier : finalizeCollection(state, state.position, collectionTagDef, carrier),
+					tag: collectionTagDef
+				};
+			}
+			throwError$1(state, `unknown scalar tag !<${tagName}>`);
+		}
+		if (event.style === SCALAR_STYLE.PLAIN) return state.schema.resolveImplicitScalarTag(source);
+		return {
+			value: strTag.resolve(source, !1, strTag.tagName),
 			tag: strTag
 		};
-		let tagName = tagNameFull(rawTag, state.tagHandlers);
-		let scalarTag = state.schema.lookupScalarTag(tagName);
-		if (scalarTag) {
-			let result = scalarTag.resolve(source, !0, tagName);
-			result === NOT_RESOLVED && throwError$1(state, `cannot resolve a node with !<${tagName}> explicit tag`);
-			return {
-				value: result,
-				tag: scalarTag
-			};
-		}
-		let collectionTagDef = state.schema.lookupMappingTag(tagName) ?? state.schema.lookupSequenceTag(tagName);
-		if (collectionTagDef) {
-			source !== "" && throwError$1(state, `cannot resolve a node with !<${tagName}> explicit tag`);
-			let carrier = collectionTagDef.create(tagName);
-			return {
-				value: collectionTagDef.carrierIsResult ? carrier : finalizeCollection(state, state.position, collectionTagDef, carrier),
-				tag: collectionTagDef
-			};
-		}
-		throwError$1(state, `unknown scalar tag !<${tagName}>`);
 	}
-	if (event.style === SCALAR_STYLE.PLAIN) return state.schema.resolveImplicitScalarTag(source);
-	return {
-		value: strTag.resolve(source, !1, strTag.tagName),
-		tag: strTag
-	};
-}
-function collectionTagName(state, event, defaultTagName) {
-	let rawTag = event.tagStart === NO_RANGE$2 ? "" : state.source.slice(event.tagStart, event.tagEnd);
-	return rawTag === "" || rawTag === "!" ? defaultTagName : tagNameFull(rawTag, state.tagHandlers);
-}
-function isMappingTag(tag) {
-	return tag.nodeKind === "mapping";
-}
-function chargeMergeWork(state) {
-	state.totalMergeKeys++;
-	state.maxTotalMergeKeys !== -1 && state.totalMergeKeys > state.maxTotalMergeKeys && throwError$1(state, `merge keys exceeded maxTotalMergeKeys (${state.maxTotalMergeKeys})`);
-}
-function mergeKeys(state, frame, source, sourceTag) {
-	chargeMergeWork(state);
-	for (let sourceKey of sourceTag.keys(source)) {
+	function collectionTagName(state, event, defaultTagName) {
+		let rawTag = event.tagStart === NO_RANGE$2 ? "" : state.source.slice(event.tagStart, event.tagEnd);
+		return rawTag === "" || rawTag === "!" ? defaultTagName : tagNameFull(rawTag, state.tagHandlers);
+	}
+	function isMappingTag(tag) {
+		return tag.nodeKind === "mapping";
+	}
+	function chargeMergeWork(state) {
+		state.totalMergeKeys++;
+		state.maxTotalMergeKeys !== -1 && state.totalMergeKeys > state.maxTotalMergeKeys && throwError$1(state, `merge keys exceeded maxTotalMergeKeys (${state.maxTotalMergeKeys})`);
+	}
+	function mergeKeys(state, frame, source, sourceTag) {
 		chargeMergeWork(state);
-		if (frame.tag.has(frame.value, sourceKey)) continue;
-		let err = frame.tag.addPair(frame.value, sourceKey, sourceTag.get(source, sourceKey));
-		err && throwError$1(state, err);
-		frame.overridable ??= new Set();
-		frame.overridable.add(sourceKey);
-	}
-}
-function mergeSource(state, frame, source, sourceTag) {
-	state.position = frame.keyPosition;
-	if (isMappingTag(sourceTag)) mergeKeys(state, frame, source, sourceTag);
-	else if (sourceTag.nodeKind === "sequence" && Array.isArray(source)) {
-		source.length > 100 && throwError$1(state, "abnormal merge sequence size");
-		for (let element of source) {
-			let elementTag = state.nodeTags.get(element);
-			elementTag || throwError$1(state, "cannot merge mappings; the provided source object is unacceptable");
-			mergeKeys(state, frame, element, elementTag);
+		for (let sourceKey of sourceTag.keys(source)) {
+			chargeMergeWork(state);
+			if (frame.tag.has(frame.value, sourceKey)) continue;
+			let err = frame.tag.addPair(frame.value, sourceKey, sourceTag.get(source, sourceKey));
+			err && throwError$1(state, err);
+			frame.overridable ??= new Set();
+			frame.overridable.add(sourceKey);
 		}
-	} else throwError$1(state, "cannot merge mappings; the provided source object is unacceptable");
-}
-function addMappingValue(state, frame, key, value, tag) {
-	state.position = frame.keyPosition;
-	if (frame.keyIsMerge) {
-		mergeSource(state, frame, value, tag);
-		return;
 	}
-	!state.json && frame.tag.has(frame.value, key) && !frame.overridable?.has(key) && throwError$1(state, "duplicated mapping key");
-	let err = frame.tag.addPair(frame.value, key, value);
-	err && throwError$1(state, err);
-	frame.overridable?.delete(key);
-}
-function addValue(state, value, tag) {
-	let frame = state.frames[state.frames.length - 1];
-	if (frame.kind === "document") {
-		frame.value = value;
-		frame.hasValue = !0;
-	} else if (frame.kind === "sequence") {
-		isMappingTag(tag) && state.nodeTags.set(value, tag);
-		let err = frame.tag.addItem(frame.value, value, frame.index++);
+	function mergeSource(state, frame, source, sourceTag) {
+		state.position = frame.keyPosition;
+		if (isMappingTag(sourceTag)) mergeKeys(state, frame, source, sourceTag);
+		else if (sourceTag.nodeKind === "sequence" && Array.isArray(source)) {
+			source.length > 100 && throwError$1(state, "abnormal merge sequence size");
+			for (let element of source) {
+				let elementTag = state.nodeTags.get(element);
+				elementTag || throwError$1(state, "cannot merge mappings; the provided source object is unacceptable");
+				mergeKeys(state, frame, element, elementTag);
+			}
+		} else throwError$1(state, "cannot merge mappings; the provided source object is unacceptable");
+	}
+	function addMappingValue(state, frame, key, value, tag) {
+		var _frame$overridable3;
+		state.position = frame.keyPosition;
+		if (frame.keyIsMerge) {
+			mergeSource(state, frame, value, tag);
+			return;
+		}
+		!state.json && frame.tag.has(frame.value, key) && !frame.overridable?.has(key) && throwError$1(state, "duplicated mapping key");
+		let err = frame.tag.addPair(frame.value, key, value);
 		err && throwError$1(state, err);
-	} else if (frame.hasKey) {
-		let key = frame.key;
-		frame.key = void 0;
-		frame.hasKey = !1;
-		addMappingValue(state, frame, key, value, tag);
-	} else {
-		frame.key = value;
-		frame.keyPosition = state.position;
-		frame.hasKey = !0;
-		frame.keyIsMerge = tag.tagName === MERGE_TAG_NAME;
+		(_frame$overridable3 = frame.overridable) == null || _frame$overridable3.delete(key);
 	}
-}
-function storeAnchor(state, event, value, tag, isValueFinal) {
-	if (event.anchorStart !== NO_RANGE$2) {
-		let anchor = {
-			value,
-			tag,
-			isValueFinal
-		};
-		state.anchors.set(state.source.slice(event.anchorStart, event.anchorEnd), anchor);
-		return anchor;
+	function addValue(state, value, tag) {
+		let frame = state.frames[state.frames.length - 1];
+		if (frame.kind === "document") {
+			frame.value = value;
+			frame.hasValue = !0;
+		} else if (frame.kind === "sequence") {
+			isMappingTag(tag) && state.nodeTags.set(value, tag);
+			let err = frame.tag.addItem(frame.value, value, frame.index++);
+			err && throwError$1(state, err);
+		} else if (frame.hasKey) {
+			let key = frame.key;
+			frame.key = void 0;
+			frame.hasKey = !1;
+			addMappingValue(state, frame, key, value, tag);
+		} else {
+			frame.key = value;
+			frame.keyPosition = state.position;
+			frame.hasKey = !0;
+			frame.keyIsMerge = tag.tagName === MERGE_TAG_NAME;
+		}
 	}
-	return null;
-}
-function constructFromEvents(events, options) {
-	let state = {
-		...DEFAULT_CONSTRUCTOR_OPTIONS,
-		...options,
-		events,
-		documents: [],
-		eventIndex: 0,
-		position: 0,
-		frames: [],
-		anchors: new Map(),
-		nodeTags: new Map(),
-		tagHandlers: Object.create(null),
-		totalMergeKeys: 0,
-		aliasCount: 0
-	};
-	for (; state.eventIndex < state.events.length;) {
-		let event = state.events[state.eventIndex++];
-		state.position = eventPosition$1(event);
-		switch (event.type) {
-			case EVENT_ID.DOCUMENT:
-				state.anchors = new Map();
-				state.nodeTags = new Map();
-				state.aliasCount = 0;
-				state.tagHandlers = Object.create(null);
-				for (let directive of event.directives) directive.kind === "tag" && (state.tagHandlers[directive.handle] = directive.prefix);
-				state.frames.push({
-					kind: "document",
-					position: state.position,
-					value: void 0,
-					hasValue: !1
-				});
-				break;
-			case EVENT_ID.SCALAR: {
-				let { value, tag } = constructScalar(state, event);
-				storeAnchor(state, event, value, tag, !0);
-				addValue(state, value, tag);
-				break;
-			}
-			case EVENT_ID.SEQUENCE: {
-				let tagName = collectionTagName(state, event, "tag:yaml.org,2002:seq");
-				let tag = state.schema.lookupSequenceTag(tagName);
-				tag || throwError$1(state, `unknown sequence tag !<${tagName}>`);
-				let value = tag.create(tagName);
-				let anchor = storeAnchor(state, event, value, tag, tag.carrierIsResult);
-				state.frames.push({
-					kind: "sequence",
-					position: state.position,
-					value,
-					tag,
-					anchor,
-					index: 0
-				});
-				break;
-			}
-			case EVENT_ID.MAPPING: {
-				let tagName = collectionTagName(state, event, "tag:yaml.org,2002:map");
-				let tag = state.schema.lookupMappingTag(tagName);
-				tag || throwError$1(state, `unknown mapping tag !<${tagName}>`);
-				let value = tag.create(tagName);
-				let anchor = storeAnchor(state, event, value, tag, tag.carrierIsResult);
-				state.frames.push({
-					kind: "mapping",
-					position: state.position,
-					value,
-					tag,
-					anchor,
-					key: void 0,
-					keyPosition: state.position,
-					hasKey: !1,
-					keyIsMerge: !1,
-					overridable: null
-				});
-				break;
-			}
-			case EVENT_ID.ALIAS: {
-				state.maxAliases !== -1 && ++state.aliasCount > state.maxAliases && throwError$1(state, `aliases exceeded maxAliases (${state.maxAliases})`);
-				let name = state.source.slice(event.anchorStart, event.anchorEnd);
-				let anchor = state.anchors.get(name);
-				anchor || throwError$1(state, `unidentified alias "${name}"`);
-				anchor.isValueFinal || throwError$1(state, `recursive alias "${name}" is not supported for tag ${anchor.tag.tagName} because it uses finalize()`);
-				addValue(state, anchor.value, anchor.tag);
-				break;
-			}
-			case EVENT_ID.POP: {
-				let frame = state.frames.pop();
-				if (frame.kind === "mapping" && frame.hasKey) {
-					state.position = frame.keyPosition;
-					throwError$1(state, "incomplete mapping pair in event stream");
+	function storeAnchor(state, event, value, tag, isValueFinal) {
+		if (event.anchorStart !== NO_RANGE$2) {
+			let anchor = {
+				value,
+				tag,
+				isValueFinal
+			};
+			state.anchors.set(state.source.slice(event.anchorStart, event.anchorEnd), anchor);
+			return anchor;
+		}
+		return null;
+	}
+	function constructFromEvents(events, options) {
+		let state = _objectSpread2(_objectSpread2(_objectSpread2({}, DEFAULT_CONSTRUCTOR_OPTIONS), options), {}, {
+			events,
+			documents: [],
+			eventIndex: 0,
+			position: 0,
+			frames: [],
+			anchors: new Map(),
+			nodeTags: new Map(),
+			tagHandlers: Object.create(null),
+			totalMergeKeys: 0,
+			aliasCount: 0
+		});
+		for (; state.eventIndex < state.events.length;) {
+			let event = state.events[state.eventIndex++];
+			state.position = eventPosition$1(event);
+			switch (event.type) {
+				case EVENT_ID.DOCUMENT:
+					state.anchors = new Map();
+					state.nodeTags = new Map();
+					state.aliasCount = 0;
+					state.tagHandlers = Object.create(null);
+					for (let directive of event.directives) directive.kind === "tag" && (state.tagHandlers[directive.handle] = directive.prefix);
+					state.frames.push({
+						kind: "document",
+						position: state.position,
+						value: void 0,
+						hasValue: !1
+					});
+					break;
+				case EVENT_ID.SCALAR: {
+					let { value, tag } = constructScalar(state, event);
+					storeAnchor(state, event, value, tag, !0);
+					addValue(state, value, tag);
+					break;
 				}
-				if (frame.kind === "document") state.documents.push(frame.value);
-				else {
-					let value = frame.tag.carrierIsResult ? frame.value : finalizeCollection(state, frame.position, frame.tag, frame.value);
-					if (frame.anchor) {
-						frame.anchor.value = value;
-						frame.anchor.isValueFinal = !0;
+				case EVENT_ID.SEQUENCE: {
+					let tagName = collectionTagName(state, event, "tag:yaml.org,2002:seq");
+					let tag = state.schema.lookupSequenceTag(tagName);
+					tag || throwError$1(state, `unknown sequence tag !<${tagName}>`);
+					let value = tag.create(tagName);
+					let anchor = storeAnchor(state, event, value, tag, tag.carrierIsResult);
+					state.frames.push({
+						kind: "sequence",
+						position: state.position,
+						value,
+						tag,
+						anchor,
+						index: 0
+					});
+					break;
+				}
+				case EVENT_ID.MAPPING: {
+					let tagName = collectionTagName(state, event, "tag:yaml.org,2002:map");
+					let tag = state.schema.lookupMappingTag(tagName);
+					tag || throwError$1(state, `unknown mapping tag !<${tagName}>`);
+					let value = tag.create(tagName);
+					let anchor = storeAnchor(state, event, value, tag, tag.carrierIsResult);
+					state.frames.push({
+						kind: "mapping",
+						position: state.position,
+						value,
+						tag,
+						anchor,
+						key: void 0,
+						keyPosition: state.position,
+						hasKey: !1,
+						keyIsMerge: !1,
+						overridable: null
+					});
+					break;
+				}
+				case EVENT_ID.ALIAS: {
+					state.maxAliases !== -1 && ++state.aliasCount > state.maxAliases && throwError$1(state, `aliases exceeded maxAliases (${state.maxAliases})`);
+					let name = state.source.slice(event.anchorStart, event.anchorEnd);
+					let anchor = state.anchors.get(name);
+					anchor || throwError$1(state, `unidentified alias "${name}"`);
+					anchor.isValueFinal || throwError$1(state, `recursive alias "${name}" is not supported for tag ${anchor.tag.tagName} because it uses finalize()`);
+					addValue(state, anchor.value, anchor.tag);
+					break;
+				}
+				case EVENT_ID.POP: {
+					let frame = state.frames.pop();
+					if (frame.kind === "mapping" && frame.hasKey) {
+						state.position = frame.keyPosition;
+						throwError$1(state, "incomplete mapping pair in event stream");
 					}
-					addValue(state, value, frame.tag);
+					if (frame.kind === "document") state.documents.push(frame.value);
+					else {
+						let value = frame.tag.carrierIsResult ? frame.value : finalizeCollection(state, frame.position, frame.tag, frame.value);
+						if (frame.anchor) {
+							frame.anchor.value = value;
+							frame.anchor.isValueFinal = !0;
+						}
+						addValue(state, value, frame.tag);
+					}
+					break;
 				}
+			}
+		}
+		return state.documents;
+	}
+	var NO_RANGE$1 = -1;
+	var HAS_OWN = Object.prototype.hasOwnProperty;
+	var CONTEXT_FLOW_IN = 1;
+	var CONTEXT_FLOW_OUT = 2;
+	var CONTEXT_BLOCK_IN = 3;
+	var CONTEXT_BLOCK_OUT = 4;
+	var PATTERN_NON_PRINTABLE = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/;
+	var PATTERN_FLOW_INDICATORS = /[,\[\]{}]/;
+	var PATTERN_TAG_HANDLE = /^(?:!|!!|![0-9A-Za-z-]+!)$/;
+	var NS_URI_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$,_.!~*'()\[\]])`;
+	var NS_TAG_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$.~*'()_])`;
+	var PATTERN_TAG_URI = RegExp(`^(?:${NS_URI_CHAR})*$`);
+	var PATTERN_TAG_SUFFIX = RegExp(`^(?:${NS_TAG_CHAR})+$`);
+	var PATTERN_TAG_PREFIX = RegExp(`^(?:!(?:${NS_URI_CHAR})*|${NS_TAG_CHAR}(?:${NS_URI_CHAR})*)$`);
+	var DEFAULT_PARSER_OPTIONS = {
+		filename: "",
+		maxDepth: 100
+	};
+	function addDocumentEvent(state, explicitStart, explicitEnd) {
+		state.events.push({
+			type: EVENT_ID.DOCUMENT,
+			explicitStart,
+			explicitEnd,
+			directives: state.directives
+		});
+	}
+	function addSequenceEvent(state, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
+		state.events.push({
+			type: EVENT_ID.SEQUENCE,
+			start,
+			anchorStart,
+			anchorEnd,
+			tagStart,
+			tagEnd,
+			style
+		});
+	}
+	function addMappingEvent(state, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
+		state.events.push({
+			type: EVENT_ID.MAPPING,
+			start,
+			anchorStart,
+			anchorEnd,
+			tagStart,
+			tagEnd,
+			style
+		});
+	}
+	function insertFlowPairMappingEvent(state, snapshot) {
+		state.events.splice(snapshot.eventsLength, 0, {
+			type: EVENT_ID.MAPPING,
+			start: snapshot.position,
+			anchorStart: NO_RANGE$1,
+			anchorEnd: NO_RANGE$1,
+			tagStart: NO_RANGE$1,
+			tagEnd: NO_RANGE$1,
+			style: COLLECTION_STYLE.FLOW
+		});
+	}
+	function addScalarEvent(state, valueStart, valueEnd, anchorStart, anchorEnd, tagStart, tagEnd, style, chomping = CHOMPING_MODE.CLIP, indent = -1, fast = !1) {
+		state.events.push({
+			type: EVENT_ID.SCALAR,
+			valueStart,
+			valueEnd,
+			anchorStart,
+			anchorEnd,
+			tagStart,
+			tagEnd,
+			style,
+			chomping,
+			indent,
+			fast
+		});
+	}
+	function addAliasEvent(state, anchorStart, anchorEnd) {
+		state.events.push({
+			type: EVENT_ID.ALIAS,
+			anchorStart,
+			anchorEnd
+		});
+	}
+	function addPopEvent(state) {
+		state.events.push({ type: EVENT_ID.POP });
+	}
+	function addEmptyScalarEvent(state) {
+		addScalarEvent(state, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, SCALAR_STYLE.PLAIN);
+	}
+	function emptyProperties() {
+		return {
+			anchorStart: NO_RANGE$1,
+			anchorEnd: NO_RANGE$1,
+			tagStart: NO_RANGE$1,
+			tagEnd: NO_RANGE$1
+		};
+	}
+	function snapshotState(state) {
+		return {
+			position: state.position,
+			line: state.line,
+			lineStart: state.lineStart,
+			lineIndent: state.lineIndent,
+			firstTabInLine: state.firstTabInLine,
+			eventsLength: state.events.length
+		};
+	}
+	function restoreState(state, snapshot) {
+		state.position = snapshot.position;
+		state.line = snapshot.line;
+		state.lineStart = snapshot.lineStart;
+		state.lineIndent = snapshot.lineIndent;
+		state.firstTabInLine = snapshot.firstTabInLine;
+		state.events.length = snapshot.eventsLength;
+	}
+	function throwError(state, message) {
+		YAMLException.throwAt(state.input.slice(0, state.length), state.position, message, state.filename);
+	}
+	function isEol(c) {
+		return c === 10 || c === 13;
+	}
+	function isWhiteSpace(c) {
+		return c === 9 || c === 32;
+	}
+	function isWsOrEol(c) {
+		return isWhiteSpace(c) || isEol(c);
+	}
+	function isWsOrEolOrEnd(c) {
+		return c === 0 || isWsOrEol(c);
+	}
+	function isFlowIndicator(c) {
+		return c === 44 || c === 91 || c === 93 || c === 123 || c === 125;
+	}
+	function fromDecimalCode(c) {
+		return c >= 48 && c <= 57 ? c - 48 : -1;
+	}
+	function fromHexCode(c) {
+		if (c >= 48 && c <= 57) return c - 48;
+		let lc = c | 32;
+		if (lc >= 97 && lc <= 102) return lc - 97 + 10;
+		return -1;
+	}
+	function escapedHexLen(c) {
+		if (c === 120) return 2;
+		if (c === 117) return 4;
+		if (c === 85) return 8;
+		return 0;
+	}
+	function isSimpleEscape(c) {
+		return c === 48 || c === 97 || c === 98 || c === 116 || c === 9 || c === 110 || c === 118 || c === 102 || c === 114 || c === 101 || c === 32 || c === 34 || c === 47 || c === 92 || c === 78 || c === 95 || c === 76 || c === 80;
+	}
+	function consumeLineBreak(state) {
+		if (state.input.charCodeAt(state.position) === 10) state.position++;
+		else {
+			state.position++;
+			state.input.charCodeAt(state.position) === 10 && state.position++;
+		}
+		state.line++;
+		state.lineStart = state.position;
+		state.lineIndent = 0;
+		state.firstTabInLine = -1;
+	}
+	function skipSeparationSpace(state, allowComments) {
+		let lineBreaks = 0;
+		let ch = state.input.charCodeAt(state.position);
+		let hasSeparation = state.position === state.lineStart || isWsOrEol(state.input.charCodeAt(state.position - 1));
+		for (; ch !== 0;) {
+			for (; isWhiteSpace(ch);) {
+				hasSeparation = !0;
+				ch === 9 && state.firstTabInLine === -1 && (state.firstTabInLine = state.position);
+				ch = state.input.charCodeAt(++state.position);
+			}
+			if (allowComments && hasSeparation && ch === 35) do
+				ch = state.input.charCodeAt(++state.position);
+			while (!isEol(ch) && ch !== 0);
+			if (!isEol(ch)) break;
+			consumeLineBreak(state);
+			lineBreaks++;
+			hasSeparation = !0;
+			ch = state.input.charCodeAt(state.position);
+			for (; ch === 32;) {
+				state.lineIndent++;
+				ch = state.input.charCodeAt(++state.position);
+			}
+		}
+		return lineBreaks;
+	}
+	function testDocumentSeparator(state, position = state.position) {
+		let ch = state.input.charCodeAt(position);
+		if ((ch === 45 || ch === 46) && ch === state.input.charCodeAt(position + 1) && ch === state.input.charCodeAt(position + 2)) {
+			let following = state.input.charCodeAt(position + 3);
+			return following === 0 || isWsOrEol(following);
+		}
+		return !1;
+	}
+	function skipByteOrderMark(state) {
+		if (state.position === state.lineStart && state.input.charCodeAt(state.position) === 65279) {
+			state.position++;
+			state.lineStart = state.position;
+		}
+	}
+	function testDocumentBoundary(state) {
+		if (state.position !== state.lineStart) return !1;
+		if (testDocumentSeparator(state)) return !0;
+		if (state.input.charCodeAt(state.position) !== 65279) return !1;
+		let snapshot = snapshotState(state);
+		skipByteOrderMark(state);
+		skipSeparationSpace(state, !0);
+		let ch = state.input.charCodeAt(state.position);
+		let result = state.position === state.lineStart && (ch === 37 || ch === 45 && testDocumentSeparator(state));
+		restoreState(state, snapshot);
+		return result;
+	}
+	function skipUntilLineEnd(state) {
+		let ch = state.input.charCodeAt(state.position);
+		for (; ch !== 0 && !isEol(ch);) ch = state.input.charCodeAt(++state.position);
+	}
+	function checkPrintable(state, start, end) {
+		let match = PATTERN_NON_PRINTABLE.exec(state.input.slice(start, end));
+		if (match !== null) {
+			state.position = start + match.index + match[0].length - 1;
+			throwError(state, "the stream contains non-printable characters");
+		}
+	}
+	function readTagProperty(state, props, inFlow) {
+		if (state.input.charCodeAt(state.position) !== 33) return !1;
+		props.tagStart !== NO_RANGE$1 && throwError(state, "duplication of a tag property");
+		let start = state.position;
+		let isVerbatim = !1;
+		let isNamed = !1;
+		let tagHandle = "!";
+		let ch = state.input.charCodeAt(++state.position);
+		if (ch === 60) {
+			isVerbatim = !0;
+			ch = state.input.charCodeAt(++state.position);
+		} else if (ch === 33) {
+			isNamed = !0;
+			tagHandle = "!!";
+			ch = state.input.charCodeAt(++state.position);
+		}
+		let suffixStart = state.position;
+		let tagName;
+		if (isVerbatim) {
+			for (; ch !== 0 && ch !== 62;) ch = state.input.charCodeAt(++state.position);
+			ch !== 62 && throwError(state, "unexpected end of the stream within a verbatim tag");
+			tagName = state.input.slice(suffixStart, state.position);
+			state.position++;
+		} else {
+			for (; ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator(ch));) {
+				if (ch === 33) {
+					if (isNamed) throwError(state, "tag suffix cannot contain exclamation marks");
+					else {
+						tagHandle = state.input.slice(suffixStart - 1, state.position + 1);
+						PATTERN_TAG_HANDLE.test(tagHandle) || throwError(state, "named tag handle cannot contain such characters");
+						isNamed = !0;
+						suffixStart = state.position + 1;
+					}
+				}
+				ch = state.input.charCodeAt(++state.position);
+			}
+			tagName = state.input.slice(suffixStart, state.position);
+			PATTERN_FLOW_INDICATORS.test(tagName) && throwError(state, "tag suffix cannot contain flow indicator characters");
+		}
+		tagName && !(isVerbatim ? PATTERN_TAG_URI.test(tagName) : PATTERN_TAG_SUFFIX.test(tagName)) && throwError(state, `tag name cannot contain such characters: ${tagName}`);
+		!isVerbatim && tagHandle !== "!" && tagHandle !== "!!" && !HAS_OWN.call(state.tagHandlers, tagHandle) && throwError(state, `undeclared tag handle "${tagHandle}"`);
+		props.tagStart = start;
+		props.tagEnd = state.position;
+		return !0;
+	}
+	function readAnchorProperty(state, props) {
+		if (state.input.charCodeAt(state.position) !== 38) return !1;
+		props.anchorStart !== NO_RANGE$1 && throwError(state, "duplication of an anchor property");
+		state.position++;
+		let start = state.position;
+		for (; state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position));) state.position++;
+		state.position === start && throwError(state, "name of an anchor node must contain at least one character");
+		props.anchorStart = start;
+		props.anchorEnd = state.position;
+		return !0;
+	}
+	function readAlias(state, props) {
+		if (state.input.charCodeAt(state.position) !== 42) return !1;
+		(props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) && throwError(state, "alias node should not have any properties");
+		state.position++;
+		let start = state.position;
+		for (; state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position));) state.position++;
+		state.position === start && throwError(state, "name of an alias node must contain at least one character");
+		addAliasEvent(state, start, state.position);
+		return !0;
+	}
+	function readFlowScalarBreak(state, nodeIndent) {
+		skipSeparationSpace(state, !1);
+		state.lineIndent < nodeIndent && throwError(state, "deficient indentation");
+	}
+	function readSingleQuotedScalar(state, nodeIndent, props) {
+		if (state.input.charCodeAt(state.position) !== 39) return !1;
+		state.position++;
+		let start = state.position;
+		let simple = !0;
+		for (; state.input.charCodeAt(state.position) !== 0;) {
+			let ch = state.input.charCodeAt(state.position);
+			if (ch === 39) {
+				if (state.input.charCodeAt(state.position + 1) === 39) {
+					simple = !1;
+					state.position += 2;
+					continue;
+				}
+				let end = state.position;
+				state.position++;
+				addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.SINGLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple);
+				return !0;
+			}
+			if (isEol(ch)) {
+				simple = !1;
+				readFlowScalarBreak(state, nodeIndent);
+			} else state.position === state.lineStart && testDocumentSeparator(state) ? throwError(state, "unexpected end of the document within a single quoted scalar") : ch !== 9 && ch < 32 ? throwError(state, "expected valid JSON character") : state.position++;
+		}
+		throwError(state, "unexpected end of the stream within a single quoted scalar");
+	}
+	function readDoubleQuotedScalar(state, nodeIndent, props) {
+		if (state.input.charCodeAt(state.position) !== 34) return !1;
+		state.position++;
+		let start = state.position;
+		let simple = !0;
+		for (; state.input.charCodeAt(state.position) !== 0;) {
+			let ch = state.input.charCodeAt(state.position);
+			if (ch === 34) {
+				let end = state.position;
+				state.position++;
+				addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.DOUBLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple);
+				return !0;
+			}
+			if (ch === 92) {
+				simple = !1;
+				let escaped = state.input.charCodeAt(++state.position);
+				if (isEol(escaped)) readFlowScalarBreak(state, nodeIndent);
+				else if (isSimpleEscape(escaped)) state.position++;
+				else {
+					let hexLength = escapedHexLen(escaped);
+					hexLength === 0 && throwError(state, "unknown escape sequence");
+					for (; hexLength-- > 0;) {
+						state.position++;
+						fromHexCode(state.input.charCodeAt(state.position)) < 0 && throwError(state, "expected hexadecimal character");
+					}
+					state.position++;
+				}
+			} else if (isEol(ch)) {
+				simple = !1;
+				readFlowScalarBreak(state, nodeIndent);
+			} else state.position === state.lineStart && testDocumentSeparator(state) ? throwError(state, "unexpected end of the document within a double quoted scalar") : ch !== 9 && ch < 32 ? throwError(state, "expected valid JSON character") : state.position++;
+		}
+		throwError(state, "unexpected end of the stream within a double quoted scalar");
+	}
+	function readBlockScalar(state, parentIndent, props) {
+		let ch = state.input.charCodeAt(state.position);
+		let chomping = CHOMPING_MODE.CLIP;
+		let indent = -1;
+		let detectedIndent = !1;
+		if (ch !== 124 && ch !== 62) return !1;
+		let style = ch === 124 ? SCALAR_STYLE.LITERAL_BLOCK : SCALAR_STYLE.FOLDED_BLOCK;
+		state.position++;
+		for (; state.input.charCodeAt(state.position) !== 0;) {
+			let current = state.input.charCodeAt(state.position);
+			let digit = fromDecimalCode(current);
+			if (current === 43 || current === 45) {
+				chomping !== CHOMPING_MODE.CLIP && throwError(state, "repeat of a chomping mode identifier");
+				chomping = current === 43 ? CHOMPING_MODE.KEEP : CHOMPING_MODE.STRIP;
+				state.position++;
+			} else if (digit >= 0) {
+				digit === 0 && throwError(state, "bad explicit indentation width of a block scalar; it cannot be less than one");
+				detectedIndent && throwError(state, "repeat of an indentation width identifier");
+				indent = parentIndent + digit - 1;
+				detectedIndent = !0;
+				state.position++;
+			} else break;
+		}
+		let hadWhitespace = !1;
+		for (; isWhiteSpace(state.input.charCodeAt(state.position));) {
+			hadWhitespace = !0;
+			state.position++;
+		}
+		hadWhitespace && state.input.charCodeAt(state.position) === 35 && skipUntilLineEnd(state);
+		isEol(state.input.charCodeAt(state.position)) ? consumeLineBreak(state) : state.input.charCodeAt(state.position) !== 0 && throwError(state, "a line break is expected");
+		let contentIndent = detectedIndent ? indent : -1;
+		let maxLeadingIndent = 0;
+		let valueStart = state.position;
+		let valueEnd = state.position;
+		for (; state.input.charCodeAt(state.position) !== 0;) {
+			let linePosition = state.position;
+			let column = 0;
+			for (; state.input.charCodeAt(linePosition + column) === 32;) column++;
+			let first = state.input.charCodeAt(linePosition + column);
+			if (first === 0) {
+				contentIndent >= 0 ? column > contentIndent && (valueEnd = linePosition + column) : column > 0 && (valueEnd = linePosition + column);
 				break;
 			}
-		}
-	}
-	return state.documents;
-}
-var NO_RANGE$1 = -1;
-var HAS_OWN = Object.prototype.hasOwnProperty;
-var CONTEXT_FLOW_IN = 1;
-var CONTEXT_FLOW_OUT = 2;
-var CONTEXT_BLOCK_IN = 3;
-var CONTEXT_BLOCK_OUT = 4;
-var PATTERN_NON_PRINTABLE = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/;
-var PATTERN_FLOW_INDICATORS = /[,\[\]{}]/;
-var PATTERN_TAG_HANDLE = /^(?:!|!!|![0-9A-Za-z-]+!)$/;
-var NS_URI_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$,_.!~*'()\[\]])`;
-var NS_TAG_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$.~*'()_])`;
-var PATTERN_TAG_URI = RegExp(`^(?:${NS_URI_CHAR})*$`);
-var PATTERN_TAG_SUFFIX = RegExp(`^(?:${NS_TAG_CHAR})+$`);
-var PATTERN_TAG_PREFIX = RegExp(`^(?:!(?:${NS_URI_CHAR})*|${NS_TAG_CHAR}(?:${NS_URI_CHAR})*)$`);
-var DEFAULT_PARSER_OPTIONS = {
-	filename: "",
-	maxDepth: 100
-};
-function addDocumentEvent(state, explicitStart, explicitEnd) {
-	state.events.push({
-		type: EVENT_ID.DOCUMENT,
-		explicitStart,
-		explicitEnd,
-		directives: state.directives
-	});
-}
-function addSequenceEvent(state, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
-	state.events.push({
-		type: EVENT_ID.SEQUENCE,
-		start,
-		anchorStart,
-		anchorEnd,
-		tagStart,
-		tagEnd,
-		style
-	});
-}
-function addMappingEvent(state, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
-	state.events.push({
-		type: EVENT_ID.MAPPING,
-		start,
-		anchorStart,
-		anchorEnd,
-		tagStart,
-		tagEnd,
-		style
-	});
-}
-function insertFlowPairMappingEvent(state, snapshot) {
-	state.events.splice(snapshot.eventsLength, 0, {
-		type: EVENT_ID.MAPPING,
-		start: snapshot.position,
-		anchorStart: NO_RANGE$1,
-		anchorEnd: NO_RANGE$1,
-		tagStart: NO_RANGE$1,
-		tagEnd: NO_RANGE$1,
-		style: COLLECTION_STYLE.FLOW
-	});
-}
-function addScalarEvent(state, valueStart, valueEnd, anchorStart, anchorEnd, tagStart, tagEnd, style, chomping = CHOMPING_MODE.CLIP, indent = -1, fast = !1) {
-	state.events.push({
-		type: EVENT_ID.SCALAR,
-		valueStart,
-		valueEnd,
-		anchorStart,
-		anchorEnd,
-		tagStart,
-		tagEnd,
-		style,
-		chomping,
-		indent,
-		fast
-	});
-}
-function addAliasEvent(state, anchorStart, anchorEnd) {
-	state.events.push({
-		type: EVENT_ID.ALIAS,
-		anchorStart,
-		anchorEnd
-	});
-}
-function addPopEvent(state) {
-	state.events.push({ type: EVENT_ID.POP });
-}
-function addEmptyScalarEvent(state) {
-	addScalarEvent(state, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, SCALAR_STYLE.PLAIN);
-}
-function emptyProperties() {
-	return {
-		anchorStart: NO_RANGE$1,
-		anchorEnd: NO_RANGE$1,
-		tagStart: NO_RANGE$1,
-		tagEnd: NO_RANGE$1
-	};
-}
-function snapshotState(state) {
-	return {
-		position: state.position,
-		line: state.line,
-		lineStart: state.lineStart,
-		lineIndent: state.lineIndent,
-		firstTabInLine: state.firstTabInLine,
-		eventsLength: state.events.length
-	};
-}
-function restoreState(state, snapshot) {
-	state.position = snapshot.position;
-	state.line = snapshot.line;
-	state.lineStart = snapshot.lineStart;
-	state.lineIndent = snapshot.lineIndent;
-	state.firstTabInLine = snapshot.firstTabInLine;
-	state.events.length = snapshot.eventsLength;
-}
-function throwError(state, message) {
-	YAMLException.throwAt(state.input.slice(0, state.length), state.position, message, state.filename);
-}
-function isEol(c) {
-	return c === 10 || c === 13;
-}
-function isWhiteSpace(c) {
-	return c === 9 || c === 32;
-}
-function isWsOrEol(c) {
-	return isWhiteSpace(c) || isEol(c);
-}
-function isWsOrEolOrEnd(c) {
-	return c === 0 || isWsOrEol(c);
-}
-function isFlowIndicator(c) {
-	return c === 44 || c === 91 || c === 93 || c === 123 || c === 125;
-}
-function fromDecimalCode(c) {
-	return c >= 48 && c <= 57 ? c - 48 : -1;
-}
-function fromHexCode(c) {
-	if (c >= 48 && c <= 57) return c - 48;
-	let lc = c | 32;
-	if (lc >= 97 && lc <= 102) return lc - 97 + 10;
-	return -1;
-}
-function escapedHexLen(c) {
-	if (c === 120) return 2;
-	if (c === 117) return 4;
-	if (c === 85) return 8;
-	return 0;
-}
-function isSimpleEscape(c) {
-	return c === 48 || c === 97 || c === 98 || c === 116 || c === 9 || c === 110 || c === 118 || c === 102 || c === 114 || c === 101 || c === 32 || c === 34 || c === 47 || c === 92 || c === 78 || c === 95 || c === 76 || c === 80;
-}
-function consumeLineBreak(state) {
-	if (state.input.charCodeAt(state.position) === 10) state.position++;
-	else {
-		state.position++;
-		state.input.charCodeAt(state.position) === 10 && state.position++;
-	}
-	state.line++;
-	state.lineStart = state.position;
-	state.lineIndent = 0;
-	state.firstTabInLine = -1;
-}
-function skipSeparationSpace(state, allowComments) {
-	let lineBreaks = 0;
-	let ch = state.input.charCodeAt(state.position);
-	let hasSeparation = state.position === state.lineStart || isWsOrEol(state.input.charCodeAt(state.position - 1));
-	for (; ch !== 0;) {
-		for (; isWhiteSpace(ch);) {
-			hasSeparation = !0;
-			ch === 9 && state.firstTabInLine === -1 && (state.firstTabInLine = state.position);
-			ch = state.input.charCodeAt(++state.position);
-		}
-		if (allowComments && hasSeparation && ch === 35) do
-			ch = state.input.charCodeAt(++state.position);
-		while (!isEol(ch) && ch !== 0);
-		if (!isEol(ch)) break;
-		consumeLineBreak(state);
-		lineBreaks++;
-		hasSeparation = !0;
-		ch = state.input.charCodeAt(state.position);
-		for (; ch === 32;) {
-			state.lineIndent++;
-			ch = state.input.charCodeAt(++state.position);
-		}
-	}
-	return lineBreaks;
-}
-function testDocumentSeparator(state, position = state.position) {
-	let ch = state.input.charCodeAt(position);
-	if ((ch === 45 || ch === 46) && ch === state.input.charCodeAt(position + 1) && ch === state.input.charCodeAt(position + 2)) {
-		let following = state.input.charCodeAt(position + 3);
-		return following === 0 || isWsOrEol(following);
-	}
-	return !1;
-}
-function skipByteOrderMark(state) {
-	if (state.position === state.lineStart && state.input.charCodeAt(state.position) === 65279) {
-		state.position++;
-		state.lineStart = state.position;
-	}
-}
-function testDocumentBoundary(state) {
-	if (state.position !== state.lineStart) return !1;
-	if (testDocumentSeparator(state)) return !0;
-	if (state.input.charCodeAt(state.position) !== 65279) return !1;
-	let snapshot = snapshotState(state);
-	skipByteOrderMark(state);
-	skipSeparationSpace(state, !0);
-	let ch = state.input.charCodeAt(state.position);
-	let result = state.position === state.lineStart && (ch === 37 || ch === 45 && testDocumentSeparator(state));
-	restoreState(state, snapshot);
-	return result;
-}
-function skipUntilLineEnd(state) {
-	let ch = state.input.charCodeAt(state.position);
-	for (; ch !== 0 && !isEol(ch);) ch = state.input.charCodeAt(++state.position);
-}
-function checkPrintable(state, start, end) {
-	let match = PATTERN_NON_PRINTABLE.exec(state.input.slice(start, end));
-	if (match !== null) {
-		state.position = start + match.index + match[0].length - 1;
-		throwError(state, "the stream contains non-printable characters");
-	}
-}
-function readTagProperty(state, props, inFlow) {
-	if (state.input.charCodeAt(state.position) !== 33) return !1;
-	props.tagStart !== NO_RANGE$1 && throwError(state, "duplication of a tag property");
-	let start = state.position;
-	let isVerbatim = !1;
-	let isNamed = !1;
-	let tagHandle = "!";
-	let ch = state.input.charCodeAt(++state.position);
-	if (ch === 60) {
-		isVerbatim = !0;
-		ch = state.input.charCodeAt(++state.position);
-	} else if (ch === 33) {
-		isNamed = !0;
-		tagHandle = "!!";
-		ch = state.input.charCodeAt(++state.position);
-	}
-	let suffixStart = state.position;
-	let tagName;
-	if (isVerbatim) {
-		for (; ch !== 0 && ch !== 62;) ch = state.input.charCodeAt(++state.position);
-		ch !== 62 && throwError(state, "unexpected end of the stream within a verbatim tag");
-		tagName = state.input.slice(suffixStart, state.position);
-		state.position++;
-	} else {
-		for (; ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator(ch));) {
-			if (ch === 33) {
-				if (isNamed) throwError(state, "tag suffix cannot contain exclamation marks");
-				else {
-					tagHandle = state.input.slice(suffixStart - 1, state.position + 1);
-					PATTERN_TAG_HANDLE.test(tagHandle) || throwError(state, "named tag handle cannot contain such characters");
-					isNamed = !0;
-					suffixStart = state.position + 1;
+			if (testDocumentBoundary(state)) break;
+			!detectedIndent && contentIndent === -1 && isEol(first) && (maxLeadingIndent = Math.max(maxLeadingIndent, column));
+			if (!detectedIndent && contentIndent === -1 && !isEol(first)) {
+				if (first === 9 && column < parentIndent) {
+					state.position = linePosition + column;
+					throwError(state, "tab characters must not be used in indentation");
+				}
+				if (column >= parentIndent && column < maxLeadingIndent) {
+					state.position = linePosition + column;
+					throwError(state, "bad indentation of a mapping entry");
 				}
 			}
-			ch = state.input.charCodeAt(++state.position);
-		}
-		tagName = state.input.slice(suffixStart, state.position);
-		PATTERN_FLOW_INDICATORS.test(tagName) && throwError(state, "tag suffix cannot contain flow indicator characters");
-	}
-	tagName && !(isVerbatim ? PATTERN_TAG_URI.test(tagName) : PATTERN_TAG_SUFFIX.test(tagName)) && throwError(state, `tag name cannot contain such characters: ${tagName}`);
-	!isVerbatim && tagHandle !== "!" && tagHandle !== "!!" && !HAS_OWN.call(state.tagHandlers, tagHandle) && throwError(state, `undeclared tag handle "${tagHandle}"`);
-	props.tagStart = start;
-	props.tagEnd = state.position;
-	return !0;
-}
-function readAnchorProperty(state, props) {
-	if (state.input.charCodeAt(state.position) !== 38) return !1;
-	props.anchorStart !== NO_RANGE$1 && throwError(state, "duplication of an anchor property");
-	state.position++;
-	let start = state.position;
-	for (; state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position));) state.position++;
-	state.position === start && throwError(state, "name of an anchor node must contain at least one character");
-	props.anchorStart = start;
-	props.anchorEnd = state.position;
-	return !0;
-}
-function readAlias(state, props) {
-	if (state.input.charCodeAt(state.position) !== 42) return !1;
-	(props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) && throwError(state, "alias node should not have any properties");
-	state.position++;
-	let start = state.position;
-	for (; state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position));) state.position++;
-	state.position === start && throwError(state, "name of an alias node must contain at least one character");
-	addAliasEvent(state, start, state.position);
-	return !0;
-}
-function readFlowScalarBreak(state, nodeIndent) {
-	skipSeparationSpace(state, !1);
-	state.lineIndent < nodeIndent && throwError(state, "deficient indentation");
-}
-function readSingleQuotedScalar(state, nodeIndent, props) {
-	if (state.input.charCodeAt(state.position) !== 39) return !1;
-	state.position++;
-	let start = state.position;
-	let simple = !0;
-	for (; state.input.charCodeAt(state.position) !== 0;) {
-		let ch = state.input.charCodeAt(state.position);
-		if (ch === 39) {
-			if (state.input.charCodeAt(state.position + 1) === 39) {
-				simple = !1;
-				state.position += 2;
-				continue;
-			}
-			let end = state.position;
-			state.position++;
-			addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.SINGLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple);
-			return !0;
-		}
-		if (isEol(ch)) {
-			simple = !1;
-			readFlowScalarBreak(state, nodeIndent);
-		} else state.position === state.lineStart && testDocumentSeparator(state) ? throwError(state, "unexpected end of the document within a single quoted scalar") : ch !== 9 && ch < 32 ? throwError(state, "expected valid JSON character") : state.position++;
-	}
-	throwError(state, "unexpected end of the stream within a single quoted scalar");
-}
-function readDoubleQuotedScalar(state, nodeIndent, props) {
-	if (state.input.charCodeAt(state.position) !== 34) return !1;
-	state.position++;
-	let start = state.position;
-	let simple = !0;
-	for (; state.input.charCodeAt(state.position) !== 0;) {
-		let ch = state.input.charCodeAt(state.position);
-		if (ch === 34) {
-			let end = state.position;
-			state.position++;
-			addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.DOUBLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple);
-			return !0;
-		}
-		if (ch === 92) {
-			simple = !1;
-			let escaped = state.input.charCodeAt(++state.position);
-			if (isEol(escaped)) readFlowScalarBreak(state, nodeIndent);
-			else if (isSimpleEscape(escaped)) state.position++;
-			else {
-				let hexLength = escapedHexLen(escaped);
-				hexLength === 0 && throwError(state, "unknown escape sequence");
-				for (; hexLength-- > 0;) {
-					state.position++;
-					fromHexCode(state.input.charCodeAt(state.position)) < 0 && throwError(state, "expected hexadecimal character");
-				}
-				state.position++;
-			}
-		} else if (isEol(ch)) {
-			simple = !1;
-			readFlowScalarBreak(state, nodeIndent);
-		} else state.position === state.lineStart && testDocumentSeparator(state) ? throwError(state, "unexpected end of the document within a double quoted scalar") : ch !== 9 && ch < 32 ? throwError(state, "expected valid JSON character") : state.position++;
-	}
-	throwError(state, "unexpected end of the stream within a double quoted scalar");
-}
-function readBlockScalar(state, parentIndent, props) {
-	let ch = state.input.charCodeAt(state.position);
-	let chomping = CHOMPING_MODE.CLIP;
-	let indent = -1;
-	let detectedIndent = !1;
-	if (ch !== 124 && ch !== 62) return !1;
-	let style = ch === 124 ? SCALAR_STYLE.LITERAL_BLOCK : SCALAR_STYLE.FOLDED_BLOCK;
-	state.position++;
-	for (; state.input.charCodeAt(state.position) !== 0;) {
-		let current = state.input.charCodeAt(state.position);
-		let digit = fromDecimalCode(current);
-		if (current === 43 || current === 45) {
-			chomping !== CHOMPING_MODE.CLIP && throwError(state, "repeat of a chomping mode identifier");
-			chomping = current === 43 ? CHOMPING_MODE.KEEP : CHOMPING_MODE.STRIP;
-			state.position++;
-		} else if (digit >= 0) {
-			digit === 0 && throwError(state, "bad explicit indentation width of a block scalar; it cannot be less than one");
-			detectedIndent && throwError(state, "repeat of an indentation width identifier");
-			indent = parentIndent + digit - 1;
-			detectedIndent = !0;
-			state.position++;
-		} else break;
-	}
-	let hadWhitespace = !1;
-	for (; isWhiteSpace(state.input.charCodeAt(state.position));) {
-		hadWhitespace = !0;
-		state.position++;
-	}
-	hadWhitespace && state.input.charCodeAt(state.position) === 35 && skipUntilLineEnd(state);
-	isEol(state.input.charCodeAt(state.position)) ? consumeLineBreak(state) : state.input.charCodeAt(state.position) !== 0 && throwError(state, "a line break is expected");
-	let contentIndent = detectedIndent ? indent : -1;
-	let maxLeadingIndent = 0;
-	let valueStart = state.position;
-	let valueEnd = state.position;
-	for (; state.input.charCodeAt(state.position) !== 0;) {
-		let linePosition = state.position;
-		let column = 0;
-		for (; state.input.charCodeAt(linePosition + column) === 32;) column++;
-		let first = state.input.charCodeAt(linePosition + column);
-		if (first === 0) {
-			contentIndent >= 0 ? column > contentIndent && (valueEnd = linePosition + column) : column > 0 && (valueEnd = linePosition + column);
-			break;
-		}
-		if (testDocumentBoundary(state)) break;
-		!detectedIndent && contentIndent === -1 && isEol(first) && (maxLeadingIndent = Math.max(maxLeadingIndent, column));
-		if (!detectedIndent && contentIndent === -1 && !isEol(first)) {
-			if (first === 9 && column < parentIndent) {
+			if (contentIndent === -1 && first !== 0 && !isEol(first) && column < parentIndent) {
+				state.lineIndent = column;
 				state.position = linePosition + column;
-				throwError(state, "tab characters must not be used in indentation");
+				break;
 			}
-			if (column >= parentIndent && column < maxLeadingIndent) {
+			!detectedIndent && first !== 0 && !isEol(first) && contentIndent === -1 && (contentIndent = column);
+			let requiredIndent = contentIndent === -1 ? parentIndent + 1 : contentIndent;
+			if (first !== 0 && !isEol(first) && column < requiredIndent) {
+				state.lineIndent = column;
 				state.position = linePosition + column;
-				throwError(state, "bad indentation of a mapping entry");
+				break;
 			}
-		}
-		if (contentIndent === -1 && first !== 0 && !isEol(first) && column < parentIndent) {
-			state.lineIndent = column;
-			state.position = linePosition + column;
-			break;
-		}
-		!detectedIndent && first !== 0 && !isEol(first) && contentIndent === -1 && (contentIndent = column);
-		let requiredIndent = contentIndent === -1 ? parentIndent + 1 : contentIndent;
-		if (first !== 0 && !isEol(first) && column < requiredIndent) {
-			state.lineIndent = column;
-			state.position = linePosition + column;
-			break;
-		}
-		skipUntilLineEnd(state);
-		valueEnd = state.position;
-		if (isEol(state.input.charCodeAt(state.position))) {
-			consumeLineBreak(state);
+			skipUntilLineEnd(state);
 			valueEnd = state.position;
-		}
-	}
-	checkPrintable(state, valueStart, valueEnd);
-	addScalarEvent(state, valueStart, valueEnd, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, style, chomping, contentIndent);
-	return !0;
-}
-function canStartPlainScalar(state, nodeContext) {
-	let ch = state.input.charCodeAt(state.position);
-	let inFlow = nodeContext === CONTEXT_FLOW_IN;
-	if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator(ch)) return !1;
-	if (ch === 63 || ch === 45) {
-		let following = state.input.charCodeAt(state.position + 1);
-		if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) return !1;
-	}
-	return !0;
-}
-function readPlainScalar(state, nodeIndent, nodeContext, props) {
-	if (!canStartPlainScalar(state, nodeContext)) return !1;
-	let start = state.position;
-	let end = state.position;
-	let ch = state.input.charCodeAt(state.position);
-	let inFlow = nodeContext === CONTEXT_FLOW_IN;
-	let multiline = !1;
-	for (; ch !== 0 && !testDocumentBoundary(state);) {
-		if (ch === 58) {
-			let following = state.input.charCodeAt(state.position + 1);
-			if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) break;
-		} else if (ch === 35) {
-			if (isWsOrEol(state.input.charCodeAt(state.position - 1))) break;
-		} else if (inFlow && isFlowIndicator(ch)) break;
-		else if (isEol(ch)) {
-			let savedPosition = state.position;
-			let savedLine = state.line;
-			let savedLineStart = state.lineStart;
-			let savedLineIndent = state.lineIndent;
-			skipSeparationSpace(state, !1);
-			if (state.lineIndent >= nodeIndent) {
-				multiline = !0;
-				ch = state.input.charCodeAt(state.position);
-				continue;
+			if (isEol(state.input.charCodeAt(state.position))) {
+				consumeLineBreak(state);
+				valueEnd = state.position;
 			}
-			state.position = savedPosition;
-			state.line = savedLine;
-			state.lineStart = savedLineStart;
-			state.lineIndent = savedLineIndent;
-			break;
 		}
-		isWhiteSpace(ch) || (end = state.position + 1);
-		ch = state.input.charCodeAt(++state.position);
+		checkPrintable(state, valueStart, valueEnd);
+		addScalarEvent(state, valueStart, valueEnd, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, style, chomping, contentIndent);
+		return !0;
 	}
-	if (end === start) return !1;
-	checkPrintable(state, start, end);
-	addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN, CHOMPING_MODE.CLIP, -1, !multiline);
-	return !0;
-}
-function skipFlowSeparationSpace(state, nodeIndent) {
-	let startLine = state.line;
-	skipSeparationSpace(state, !0);
-	(state.line > startLine && state.lineIndent < nodeIndent || state.firstTabInLine !== -1 && state.lineIndent < nodeIndent) && throwError(state, "deficient indentation");
-}
-function readFlowCollection(state, nodeIndent, props) {
-	let ch = state.input.charCodeAt(state.position);
-	let isMapping = ch === 123;
-	let start = state.position;
-	let readNext = !0;
-	if (ch !== 91 && ch !== 123) return !1;
-	let terminator = isMapping ? 125 : 93;
-	isMapping ? addMappingEvent(state, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW) : addSequenceEvent(state, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW);
-	state.position++;
-	for (; state.input.charCodeAt(state.position) !== 0;) {
-		skipFlowSeparationSpace(state, nodeIndent);
+	function canStartPlainScalar(state, nodeContext) {
 		let ch = state.input.charCodeAt(state.position);
-		if (ch === terminator) {
-			state.position++;
-			addPopEvent(state);
-			return !0;
-		} else readNext ? ch === 44 && throwError(state, "expected the node content, but found ','") : throwError(state, "missed comma between flow collection entries");
-		let isPair = !1;
-		let isExplicitPair = !1;
-		if (ch === 63 && isWsOrEol(state.input.charCodeAt(state.position + 1))) {
-			isPair = isExplicitPair = !0;
-			state.position += 1;
-			skipFlowSeparationSpace(state, nodeIndent);
+		let inFlow = nodeContext === CONTEXT_FLOW_IN;
+		if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator(ch)) return !1;
+		if (ch === 63 || ch === 45) {
+			let following = state.input.charCodeAt(state.position + 1);
+			if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) return !1;
 		}
-		let entryLine = state.line;
-		let entryStart = snapshotState(state);
-		let keyWasRead = parseNode(state, nodeIndent, CONTEXT_FLOW_IN, !1, !0);
-		skipFlowSeparationSpace(state, nodeIndent);
-		ch = state.input.charCodeAt(state.position);
-		if ((isMapping || isExplicitPair || state.line === entryLine) && ch === 58) {
-			isPair = !0;
-			state.position++;
+		return !0;
+	}
+	function readPlainScalar(state, nodeIndent, nodeContext, props) {
+		if (!canStartPlainScalar(state, nodeContext)) return !1;
+		let start = state.position;
+		let end = state.position;
+		let ch = state.input.charCodeAt(state.position);
+		let inFlow = nodeContext === CONTEXT_FLOW_IN;
+		let multiline = !1;
+		for (; ch !== 0 && !testDocumentBoundary(state);) {
+			if (ch === 58) {
+				let following = state.input.charCodeAt(state.position + 1);
+				if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) break;
+			} else if (ch === 35) {
+				if (isWsOrEol(state.input.charCodeAt(state.position - 1))) break;
+			} else if (inFlow && isFlowIndicator(ch)) break;
+			else if (isEol(ch)) {
+				let savedPosition = state.position;
+				let savedLine = state.line;
+				let savedLineStart = state.lineStart;
+				let savedLineIndent = state.lineIndent;
+				skipSeparationSpace(state, !1);
+				if (state.lineIndent >= nodeIndent) {
+					multiline = !0;
+					ch = state.input.charCodeAt(state.position);
+					continue;
+				}
+				state.position = savedPosition;
+				state.line = savedLine;
+				state.lineStart = savedLineStart;
+				state.lineIndent = savedLineIndent;
+				break;
+			}
+			isWhiteSpace(ch) || (end = state.position + 1);
+			ch = state.input.charCodeAt(++state.position);
+		}
+		if (end === start) return !1;
+		checkPrintable(state, start, end);
+		addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN, CHOMPING_MODE.CLIP, -1, !multiline);
+		return !0;
+	}
+	function skipFlowSeparationSpace(state, nodeIndent) {
+		let startLine = state.line;
+		skipSeparationSpace(state, !0);
+		(state.line > startLine && state.lineIndent < nodeIndent || state.firstTabInLine !== -1 && state.lineIndent < nodeIndent) && throwError(state, "deficient indentation");
+	}
+	function readFlowCollection(state, nodeIndent, props) {
+		let ch = state.input.charCodeAt(state.position);
+		let isMapping = ch === 123;
+		let start = state.position;
+		let readNext = !0;
+		if (ch !== 91 && ch !== 123) return !1;
+		let terminator = isMapping ? 125 : 93;
+		isMapping ? addMappingEvent(state, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW) : addSequenceEvent(state, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW);
+		state.position++;
+		for (; state.input.charCodeAt(state.position) !== 0;) {
 			skipFlowSeparationSpace(state, nodeIndent);
-			if (isMapping) keyWasRead || addEmptyScalarEvent(state);
-			else {
+			let ch = state.input.charCodeAt(state.position);
+			if (ch === terminator) {
+				state.position++;
+				addPopEvent(state);
+				return !0;
+			} else readNext ? ch === 44 && throwError(state, "expected the node content, but found ','") : throwError(state, "missed comma between flow collection entries");
+			let isPair = !1;
+			let isExplicitPair = !1;
+			if (ch === 63 && isWsOrEol(state.input.charCodeAt(state.position + 1))) {
+				isPair = isExplicitPair = !0;
+				state.position += 1;
+				skipFlowSeparationSpace(state, nodeIndent);
+			}
+			let entryLine = state.line;
+			let entryStart = snapshotState(state);
+			let keyWasRead = parseNode(state, nodeIndent, CONTEXT_FLOW_IN, !1, !0);
+			skipFlowSeparationSpace(state, nodeIndent);
+			ch = state.input.charCodeAt(state.position);
+			if ((isMapping || isExplicitPair || state.line === entryLine) && ch === 58) {
+				isPair = !0;
+				state.position++;
+				skipFlowSeparationSpace(state, nodeIndent);
+				if (isMapping) keyWasRead || addEmptyScalarEvent(state);
+				else {
+					insertFlowPairMappingEvent(state, entryStart);
+					keyWasRead || addEmptyScalarEvent(state);
+				}
+				parseNode(state, nodeIndent, CONTEXT_FLOW_IN, !1, !0) || addEmptyScalarEvent(state);
+				skipFlowSeparationSpace(state, nodeIndent);
+				isMapping || addPopEvent(state);
+			} else if (isMapping && isPair) {
+				keyWasRead || addEmptyScalarEvent(state);
+				addEmptyScalarEvent(state);
+			} else if (isMapping) addEmptyScalarEvent(state);
+			else if (isPair) {
 				insertFlowPairMappingEvent(state, entryStart);
 				keyWasRead || addEmptyScalarEvent(state);
+				addEmptyScalarEvent(state);
+				addPopEvent(state);
 			}
-			parseNode(state, nodeIndent, CONTEXT_FLOW_IN, !1, !0) || addEmptyScalarEvent(state);
-			skipFlowSeparationSpace(state, nodeIndent);
-			isMapping || addPopEvent(state);
-		} else if (isMapping && isPair) {
-			keyWasRead || addEmptyScalarEvent(state);
-			addEmptyScalarEvent(state);
-		} else if (isMapping) addEmptyScalarEvent(state);
-		else if (isPair) {
-			insertFlowPairMappingEvent(state, entryStart);
-			keyWasRead || addEmptyScalarEvent(state);
-			addEmptyScalarEvent(state);
-			addPopEvent(state);
+			ch = state.input.charCodeAt(state.position);
+			if (ch === 44) {
+				readNext = !0;
+				state.position++;
+			} else readNext = !1;
 		}
-		ch = state.input.charCodeAt(state.position);
-		if (ch === 44) {
-			readNext = !0;
+		throwError(state, "unexpected end of the stream within a flow collection");
+	}
+	function readBlockSequence(state, nodeIndent, props) {
+		if (state.firstTabInLine !== -1 || state.input.charCodeAt(state.position) !== 45 || !isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) return !1;
+		addSequenceEvent(state, state.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
+		for (; state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1));) {
+			if (state.firstTabInLine !== -1) {
+				state.position = state.firstTabInLine;
+				throwError(state, "tab characters must not be used in indentation");
+			}
+			let entryLine = state.line;
 			state.position++;
-		} else readNext = !1;
-	}
-	throwError(state, "unexpected end of the stream within a flow collection");
-}
-function readBlockSequence(state, nodeIndent, props) {
-	if (state.firstTabInLine !== -1 || state.input.charCodeAt(state.position) !== 45 || !isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) return !1;
-	addSequenceEvent(state, state.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
-	for (; state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1));) {
-		if (state.firstTabInLine !== -1) {
-			state.position = state.firstTabInLine;
-			throwError(state, "tab characters must not be used in indentation");
+			let hadBreak = skipSeparationSpace(state, !0) > 0;
+			state.firstTabInLine !== -1 && state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1)) && throwError(state, "bad indentation of a sequence entry");
+			hadBreak && state.lineIndent <= nodeIndent ? addEmptyScalarEvent(state) : parseNode(state, nodeIndent, CONTEXT_BLOCK_IN, !1, !0);
+			skipSeparationSpace(state, !0);
+			if (state.lineIndent < nodeIndent || state.position >= state.length) break;
+			state.lineIndent > nodeIndent && throwError(state, "bad indentation of a sequence entry");
+			state.line === entryLine && state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1)) && throwError(state, "bad indentation of a sequence entry");
 		}
-		let entryLine = state.line;
-		state.position++;
-		let hadBreak = skipSeparationSpace(state, !0) > 0;
-		state.firstTabInLine !== -1 && state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1)) && throwError(state, "bad indentation of a sequence entry");
-		hadBreak && state.lineIndent <= nodeIndent ? addEmptyScalarEvent(state) : parseNode(state, nodeIndent, CONTEXT_BLOCK_IN, !1, !0);
-		skipSeparationSpace(state, !0);
-		if (state.lineIndent < nodeIndent || state.position >= state.length) break;
-		state.lineIndent > nodeIndent && throwError(state, "bad indentation of a sequence entry");
-		state.line === entryLine && state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1)) && throwError(state, "bad indentation of a sequence entry");
+		addPopEvent(state);
+		return !0;
 	}
-	addPopEvent(state);
-	return !0;
-}
-function readBlockMapping(state, nodeIndent, flowIndent, props) {
-	let atExplicitKey = !1;
-	let detected = !1;
-	let mappingOpened = !1;
-	let pendingExplicitKey = !1;
-	if (state.firstTabInLine !== -1) return !1;
-	let ch = state.input.charCodeAt(state.position);
-	for (; ch !== 0;) {
-		if (!atExplicitKey && state.firstTabInLine !== -1) {
-			state.position = state.firstTabInLine;
-			throwError(state, "tab characters must not be used in indentation");
-		}
-		let following = state.input.charCodeAt(state.position + 1);
-		let entryLine = state.line;
-		if ((ch === 63 || ch === 58) && isWsOrEolOrEnd(following)) {
-			if (!mappingOpened) {
-				addMappingEvent(state, state.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
-				mappingOpened = !0;
+	function readBlockMapping(state, nodeIndent, flowIndent, props) {
+		let atExplicitKey = !1;
+		let detected = !1;
+		let mappingOpened = !1;
+		let pendingExplicitKey = !1;
+		if (state.firstTabInLine !== -1) return !1;
+		let ch = state.input.charCodeAt(state.position);
+		for (; ch !== 0;) {
+			if (!atExplicitKey && state.firstTabInLine !== -1) {
+				state.position = state.firstTabInLine;
+				throwError(state, "tab characters must not be used in indentation");
 			}
-			if (ch === 63) {
-				atExplicitKey && addEmptyScalarEvent(state);
-				detected = !0;
-				atExplicitKey = !0;
-			} else if (atExplicitKey) atExplicitKey = !1;
-			else {
-				addEmptyScalarEvent(state);
-				detected = !0;
-				atExplicitKey = !1;
-			}
-			state.position += 1;
-			pendingExplicitKey = !0;
-		} else {
-			if (atExplicitKey) {
-				addEmptyScalarEvent(state);
-				atExplicitKey = !1;
-			}
-			let beforeKey = snapshotState(state);
-			if (!parseNode(state, flowIndent, CONTEXT_FLOW_OUT, !1, !0)) break;
-			if (state.line === entryLine) {
-				ch = state.input.charCodeAt(state.position);
-				for (; isWhiteSpace(ch);) ch = state.input.charCodeAt(++state.position);
-				if (ch === 58) {
-					ch = state.input.charCodeAt(++state.position);
-					isWsOrEolOrEnd(ch) || throwError(state, "a whitespace character is expected after the key-value separator within a block mapping");
-					if (!mappingOpened) {
-						state.events.splice(beforeKey.eventsLength, 0, {
-							type: EVENT_ID.MAPPING,
-							start: beforeKey.position,
-							anchorStart: props.anchorStart,
-							anchorEnd: props.anchorEnd,
-							tagStart: props.tagStart,
-							tagEnd: props.tagEnd,
-							style: COLLECTION_STYLE.BLOCK
-						});
-						mappingOpened = !0;
-					}
+			let following = state.input.charCodeAt(state.position + 1);
+			let entryLine = state.line;
+			if ((ch === 63 || ch === 58) && isWsOrEolOrEnd(following)) {
+				if (!mappingOpened) {
+					addMappingEvent(state, state.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
+					mappingOpened = !0;
+				}
+				if (ch === 63) {
+					atExplicitKey && addEmptyScalarEvent(state);
+					detected = !0;
+					atExplicitKey = !0;
+				} else if (atExplicitKey) atExplicitKey = !1;
+				else {
+					addEmptyScalarEvent(state);
 					detected = !0;
 					atExplicitKey = !1;
-					pendingExplicitKey = !1;
-				} else if (detected) throwError(state, "expected ':' after a mapping key");
+				}
+				state.position += 1;
+				pendingExplicitKey = !0;
+			} else {
+				if (atExplicitKey) {
+					addEmptyScalarEvent(state);
+					atExplicitKey = !1;
+				}
+				let beforeKey = snapshotState(state);
+				if (!parseNode(state, flowIndent, CONTEXT_FLOW_OUT, !1, !0)) break;
+				if (state.line === entryLine) {
+					ch = state.input.charCodeAt(state.position);
+					for (; isWhiteSpace(ch);) ch = state.input.charCodeAt(++state.position);
+					if (ch === 58) {
+						ch = state.input.charCodeAt(++state.position);
+						isWsOrEolOrEnd(ch) || throwError(state, "a whitespace character is expected after the key-value separator within a block mapping");
+						if (!mappingOpened) {
+							state.events.splice(beforeKey.eventsLength, 0, {
+								type: EVENT_ID.MAPPING,
+								start: beforeKey.position,
+								anchorStart: props.anchorStart,
+								anchorEnd: props.anchorEnd,
+								tagStart: props.tagStart,
+								tagEnd: props.tagEnd,
+								style: COLLECTION_STYLE.BLOCK
+							});
+							mappingOpened = !0;
+						}
+						detected = !0;
+						atExplicitKey = !1;
+						pendingExplicitKey = !1;
+					} else if (detected) throwError(state, "expected ':' after a mapping key");
+					else {
+						if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
+							restoreState(state, beforeKey);
+							return !1;
+						}
+						return !0;
+					}
+				} else if (detected) throwError(state, "can not read a block mapping entry; a multiline key may not be an implicit key");
 				else {
 					if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
 						restoreState(state, beforeKey);
@@ -2504,343 +2641,1134 @@ function readBlockMapping(state, nodeIndent, flowIndent, props) {
 					}
 					return !0;
 				}
-			} else if (detected) throwError(state, "can not read a block mapping entry; a multiline key may not be an implicit key");
-			else {
-				if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
-					restoreState(state, beforeKey);
-					return !1;
-				}
-				return !0;
 			}
-		}
-		parseNode(state, nodeIndent, CONTEXT_BLOCK_OUT, !0, pendingExplicitKey) && (pendingExplicitKey = !1);
-		if (!atExplicitKey && pendingExplicitKey) {
-			addEmptyScalarEvent(state);
-			pendingExplicitKey = !1;
-		}
-		skipSeparationSpace(state, !0);
-		ch = state.input.charCodeAt(state.position);
-		if ((state.line === entryLine || state.lineIndent > nodeIndent) && ch !== 0) throwError(state, "bad indentation of a mapping entry");
-		else if (state.lineIndent < nodeIndent) break;
-	}
-	if (!detected) return !1;
-	atExplicitKey && addEmptyScalarEvent(state);
-	mappingOpened && addPopEvent(state);
-	return !0;
-}
-function parseNode(state, parentIndent, nodeContext, allowToSeek, allowCompact, allowPropertyMapping = !0) {
-	state.depth >= state.maxDepth && throwError(state, `nesting exceeded maxDepth (${state.maxDepth})`);
-	state.depth++;
-	let indentStatus = 1;
-	let atNewLine = !1;
-	let hasContent = !1;
-	let propertyStart = null;
-	let props = emptyProperties();
-	let allowBlockScalars = nodeContext === CONTEXT_BLOCK_OUT || nodeContext === CONTEXT_BLOCK_IN;
-	let allowBlockCollections = allowBlockScalars;
-	let allowBlockStyles = allowBlockScalars;
-	if (allowToSeek && skipSeparationSpace(state, !0)) {
-		atNewLine = !0;
-		indentStatus = state.lineIndent > parentIndent ? 1 : state.lineIndent === parentIndent ? 0 : -1;
-	}
-	if (indentStatus === 1) for (;;) {
-		let ch = state.input.charCodeAt(state.position);
-		let propertyState = snapshotState(state);
-		if (atNewLine && indentStatus !== 1 && (ch === 33 || ch === 38)) break;
-		if (atNewLine && allowBlockStyles && (props.tagStart !== NO_RANGE$1 || props.anchorStart !== NO_RANGE$1) && (ch === 33 || ch === 38)) {
-			let fallbackState = snapshotState(state);
-			let flowIndent = parentIndent + 1;
-			if (readBlockMapping(state, state.position - state.lineStart, flowIndent, props) && state.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) {
-				state.depth--;
-				return !0;
+			parseNode(state, nodeIndent, CONTEXT_BLOCK_OUT, !0, pendingExplicitKey) && (pendingExplicitKey = !1);
+			if (!atExplicitKey && pendingExplicitKey) {
+				addEmptyScalarEvent(state);
+				pendingExplicitKey = !1;
 			}
-			restoreState(state, fallbackState);
+			skipSeparationSpace(state, !0);
+			ch = state.input.charCodeAt(state.position);
+			if ((state.line === entryLine || state.lineIndent > nodeIndent) && ch !== 0) throwError(state, "bad indentation of a mapping entry");
+			else if (state.lineIndent < nodeIndent) break;
 		}
-		if (atNewLine && (ch === 33 && props.tagStart !== NO_RANGE$1 || ch === 38 && props.anchorStart !== NO_RANGE$1)) break;
-		if (!readTagProperty(state, props, nodeContext === CONTEXT_FLOW_IN) && !readAnchorProperty(state, props)) break;
-		propertyStart === null && (propertyStart = propertyState);
-		if (skipSeparationSpace(state, !0)) {
+		if (!detected) return !1;
+		atExplicitKey && addEmptyScalarEvent(state);
+		mappingOpened && addPopEvent(state);
+		return !0;
+	}
+	function parseNode(state, parentIndent, nodeContext, allowToSeek, allowCompact, allowPropertyMapping = !0) {
+		state.depth >= state.maxDepth && throwError(state, `nesting exceeded maxDepth (${state.maxDepth})`);
+		state.depth++;
+		let indentStatus = 1;
+		let atNewLine = !1;
+		let hasContent = !1;
+		let propertyStart = null;
+		let props = emptyProperties();
+		let allowBlockScalars = nodeContext === CONTEXT_BLOCK_OUT || nodeContext === CONTEXT_BLOCK_IN;
+		let allowBlockCollections = allowBlockScalars;
+		let allowBlockStyles = allowBlockScalars;
+		if (allowToSeek && skipSeparationSpace(state, !0)) {
 			atNewLine = !0;
-			allowBlockCollections = allowBlockStyles;
 			indentStatus = state.lineIndent > parentIndent ? 1 : state.lineIndent === parentIndent ? 0 : -1;
-		} else allowBlockCollections = !1;
-	}
-	allowBlockCollections &&= atNewLine || allowCompact;
-	if (indentStatus === 1 || nodeContext === CONTEXT_BLOCK_OUT) {
-		let flowIndent = nodeContext === CONTEXT_FLOW_IN || nodeContext === CONTEXT_FLOW_OUT ? parentIndent : parentIndent + 1;
-		let blockIndent = state.position - state.lineStart;
-		if (indentStatus === 1) {
-			if (allowBlockCollections && (readBlockSequence(state, blockIndent, props) || readBlockMapping(state, blockIndent, flowIndent, props)) || readFlowCollection(state, flowIndent, props)) hasContent = !0;
-			else {
-				let ch = state.input.charCodeAt(state.position);
-				if (propertyStart !== null && allowPropertyMapping && allowBlockStyles && !allowBlockCollections && ch !== 124 && ch !== 62) {
-					let fallbackState = snapshotState(state);
-					let propertyIndent = propertyStart.position - propertyStart.lineStart;
-					restoreState(state, propertyStart);
-					readBlockMapping(state, propertyIndent, flowIndent, emptyProperties()) && state.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING ? hasContent = !0 : restoreState(state, fallbackState);
+		}
+		if (indentStatus === 1) for (;;) {
+			let ch = state.input.charCodeAt(state.position);
+			let propertyState = snapshotState(state);
+			if (atNewLine && indentStatus !== 1 && (ch === 33 || ch === 38)) break;
+			if (atNewLine && allowBlockStyles && (props.tagStart !== NO_RANGE$1 || props.anchorStart !== NO_RANGE$1) && (ch === 33 || ch === 38)) {
+				let fallbackState = snapshotState(state);
+				let flowIndent = parentIndent + 1;
+				if (readBlockMapping(state, state.position - state.lineStart, flowIndent, props) && state.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) {
+					state.depth--;
+					return !0;
 				}
-				!hasContent && (allowBlockScalars && readBlockScalar(state, flowIndent, props) || readSingleQuotedScalar(state, flowIndent, props) || readDoubleQuotedScalar(state, flowIndent, props) || readAlias(state, props) || readPlainScalar(state, flowIndent, nodeContext, props)) && (hasContent = !0);
+				restoreState(state, fallbackState);
 			}
-		} else indentStatus === 0 && (hasContent = allowBlockCollections && readBlockSequence(state, blockIndent, props));
+			if (atNewLine && (ch === 33 && props.tagStart !== NO_RANGE$1 || ch === 38 && props.anchorStart !== NO_RANGE$1)) break;
+			if (!readTagProperty(state, props, nodeContext === CONTEXT_FLOW_IN) && !readAnchorProperty(state, props)) break;
+			propertyStart === null && (propertyStart = propertyState);
+			if (skipSeparationSpace(state, !0)) {
+				atNewLine = !0;
+				allowBlockCollections = allowBlockStyles;
+				indentStatus = state.lineIndent > parentIndent ? 1 : state.lineIndent === parentIndent ? 0 : -1;
+			} else allowBlockCollections = !1;
+		}
+		allowBlockCollections &&= atNewLine || allowCompact;
+		if (indentStatus === 1 || nodeContext === CONTEXT_BLOCK_OUT) {
+			let flowIndent = nodeContext === CONTEXT_FLOW_IN || nodeContext === CONTEXT_FLOW_OUT ? parentIndent : parentIndent + 1;
+			let blockIndent = state.position - state.lineStart;
+			if (indentStatus === 1) {
+				if (allowBlockCollections && (readBlockSequence(state, blockIndent, props) || readBlockMapping(state, blockIndent, flowIndent, props)) || readFlowCollection(state, flowIndent, props)) hasContent = !0;
+				else {
+					let ch = state.input.charCodeAt(state.position);
+					if (propertyStart !== null && allowPropertyMapping && allowBlockStyles && !allowBlockCollections && ch !== 124 && ch !== 62) {
+						let fallbackState = snapshotState(state);
+						let propertyIndent = propertyStart.position - propertyStart.lineStart;
+						restoreState(state, propertyStart);
+						readBlockMapping(state, propertyIndent, flowIndent, emptyProperties()) && state.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING ? hasContent = !0 : restoreState(state, fallbackState);
+					}
+					!hasContent && (allowBlockScalars && readBlockScalar(state, flowIndent, props) || readSingleQuotedScalar(state, flowIndent, props) || readDoubleQuotedScalar(state, flowIndent, props) || readAlias(state, props) || readPlainScalar(state, flowIndent, nodeContext, props)) && (hasContent = !0);
+				}
+			} else indentStatus === 0 && (hasContent = allowBlockCollections && readBlockSequence(state, blockIndent, props));
+		}
+		allowBlockScalars &&= !hasContent;
+		if (!hasContent && (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1 || allowBlockScalars)) {
+			addScalarEvent(state, NO_RANGE$1, NO_RANGE$1, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN);
+			hasContent = !0;
+		}
+		state.depth--;
+		return hasContent || props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1;
 	}
-	allowBlockScalars &&= !hasContent;
-	if (!hasContent && (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1 || allowBlockScalars)) {
-		addScalarEvent(state, NO_RANGE$1, NO_RANGE$1, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN);
-		hasContent = !0;
-	}
-	state.depth--;
-	return hasContent || props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1;
-}
-function readDirective(state) {
-	if (state.lineIndent > 0 || state.input.charCodeAt(state.position) !== 37) return !1;
-	state.position++;
-	let nameStart = state.position;
-	for (; state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position));) state.position++;
-	let name = state.input.slice(nameStart, state.position);
-	let args = [];
-	name.length === 0 && throwError(state, "directive name must not be less than one character in length");
-	for (; state.input.charCodeAt(state.position) !== 0 && !isEol(state.input.charCodeAt(state.position));) {
-		for (; isWhiteSpace(state.input.charCodeAt(state.position));) state.position++;
-		if (state.input.charCodeAt(state.position) === 35 || isEol(state.input.charCodeAt(state.position)) || state.input.charCodeAt(state.position) === 0) break;
-		let start = state.position;
+	function readDirective(state) {
+		if (state.lineIndent > 0 || state.input.charCodeAt(state.position) !== 37) return !1;
+		state.position++;
+		let nameStart = state.position;
 		for (; state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position));) state.position++;
-		args.push(state.input.slice(start, state.position));
+		let name = state.input.slice(nameStart, state.position);
+		let args = [];
+		name.length === 0 && throwError(state, "directive name must not be less than one character in length");
+		for (; state.input.charCodeAt(state.position) !== 0 && !isEol(state.input.charCodeAt(state.position));) {
+			for (; isWhiteSpace(state.input.charCodeAt(state.position));) state.position++;
+			if (state.input.charCodeAt(state.position) === 35 || isEol(state.input.charCodeAt(state.position)) || state.input.charCodeAt(state.position) === 0) break;
+			let start = state.position;
+			for (; state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position));) state.position++;
+			args.push(state.input.slice(start, state.position));
+		}
+		isEol(state.input.charCodeAt(state.position)) && consumeLineBreak(state);
+		if (name === "YAML") {
+			state.directives.some((directive) => directive.kind === "yaml") && throwError(state, "duplication of %YAML directive");
+			args.length !== 1 && throwError(state, "YAML directive accepts exactly one argument");
+			let match = /^([0-9]+)\.([0-9]+)$/.exec(args[0]);
+			match === null && throwError(state, "ill-formed argument of the YAML directive");
+			parseInt(match[1], 10) !== 1 && throwError(state, "unacceptable YAML version of the document");
+			state.directives.push({
+				kind: "yaml",
+				version: args[0]
+			});
+		} else if (name === "TAG") {
+			args.length !== 2 && throwError(state, "TAG directive accepts exactly two arguments");
+			let [handle, prefix] = args;
+			PATTERN_TAG_HANDLE.test(handle) || throwError(state, "ill-formed tag handle (first argument) of the TAG directive");
+			HAS_OWN.call(state.tagHandlers, handle) && throwError(state, `there is a previously declared suffix for "${handle}" tag handle`);
+			PATTERN_TAG_PREFIX.test(prefix) || throwError(state, "ill-formed tag prefix (second argument) of the TAG directive");
+			state.tagHandlers[handle] = prefix;
+			state.directives.push({
+				kind: "tag",
+				handle,
+				prefix
+			});
+		}
+		return !0;
 	}
-	isEol(state.input.charCodeAt(state.position)) && consumeLineBreak(state);
-	if (name === "YAML") {
-		state.directives.some((directive) => directive.kind === "yaml") && throwError(state, "duplication of %YAML directive");
-		args.length !== 1 && throwError(state, "YAML directive accepts exactly one argument");
-		let match = /^([0-9]+)\.([0-9]+)$/.exec(args[0]);
-		match === null && throwError(state, "ill-formed argument of the YAML directive");
-		parseInt(match[1], 10) !== 1 && throwError(state, "unacceptable YAML version of the document");
-		state.directives.push({
-			kind: "yaml",
-			version: args[0]
-		});
-	} else if (name === "TAG") {
-		args.length !== 2 && throwError(state, "TAG directive accepts exactly two arguments");
-		let [handle, prefix] = args;
-		PATTERN_TAG_HANDLE.test(handle) || throwError(state, "ill-formed tag handle (first argument) of the TAG directive");
-		HAS_OWN.call(state.tagHandlers, handle) && throwError(state, `there is a previously declared suffix for "${handle}" tag handle`);
-		PATTERN_TAG_PREFIX.test(prefix) || throwError(state, "ill-formed tag prefix (second argument) of the TAG directive");
-		state.tagHandlers[handle] = prefix;
-		state.directives.push({
-			kind: "tag",
-			handle,
-			prefix
-		});
-	}
-	return !0;
-}
-function readDocument(state) {
-	state.directives = [];
-	state.tagHandlers = Object.create(null);
-	let hasDirectives = !1;
-	skipSeparationSpace(state, !0);
-	for (; readDirective(state);) {
-		hasDirectives = !0;
+	function readDocument(state) {
+		state.directives = [];
+		state.tagHandlers = Object.create(null);
+		let hasDirectives = !1;
 		skipSeparationSpace(state, !0);
-	}
-	let explicitStart = !1;
-	let explicitEnd = !1;
-	let allowCompact = !0;
-	if (state.lineIndent === 0 && state.input.charCodeAt(state.position) === 45 && state.input.charCodeAt(state.position + 1) === 45 && state.input.charCodeAt(state.position + 2) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 3))) {
-		explicitStart = !0;
-		let markerLine = state.line;
-		state.position += 3;
-		skipSeparationSpace(state, !0);
-		allowCompact = state.line > markerLine;
-	} else hasDirectives && throwError(state, "directives end mark is expected");
-	let documentEventIndex = state.events.length;
-	if (!explicitStart && state.position === state.lineStart && state.input.charCodeAt(state.position) === 46 && testDocumentSeparator(state)) {
-		state.position += 3;
-		skipSeparationSpace(state, !0);
-		return;
-	}
-	addDocumentEvent(state, explicitStart, !1);
-	parseNode(state, state.lineIndent - 1, CONTEXT_BLOCK_OUT, !1, allowCompact, allowCompact) || addEmptyScalarEvent(state);
-	skipSeparationSpace(state, !0);
-	if (state.position === state.lineStart && testDocumentSeparator(state)) {
-		explicitEnd = state.input.charCodeAt(state.position) === 46;
-		if (explicitEnd) {
+		for (; readDirective(state);) {
+			hasDirectives = !0;
+			skipSeparationSpace(state, !0);
+		}
+		let explicitStart = !1;
+		let explicitEnd = !1;
+		let allowCompact = !0;
+		if (state.lineIndent === 0 && state.input.charCodeAt(state.position) === 45 && state.input.charCodeAt(state.position + 1) === 45 && state.input.charCodeAt(state.position + 2) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 3))) {
+			explicitStart = !0;
 			let markerLine = state.line;
 			state.position += 3;
 			skipSeparationSpace(state, !0);
-			state.line === markerLine && state.position < state.length && throwError(state, "end of the stream or a document separator is expected");
+			allowCompact = state.line > markerLine;
+		} else hasDirectives && throwError(state, "directives end mark is expected");
+		let documentEventIndex = state.events.length;
+		if (!explicitStart && state.position === state.lineStart && state.input.charCodeAt(state.position) === 46 && testDocumentSeparator(state)) {
+			state.position += 3;
+			skipSeparationSpace(state, !0);
+			return;
+		}
+		addDocumentEvent(state, explicitStart, !1);
+		parseNode(state, state.lineIndent - 1, CONTEXT_BLOCK_OUT, !1, allowCompact, allowCompact) || addEmptyScalarEvent(state);
+		skipSeparationSpace(state, !0);
+		if (state.position === state.lineStart && testDocumentSeparator(state)) {
+			explicitEnd = state.input.charCodeAt(state.position) === 46;
+			if (explicitEnd) {
+				let markerLine = state.line;
+				state.position += 3;
+				skipSeparationSpace(state, !0);
+				state.line === markerLine && state.position < state.length && throwError(state, "end of the stream or a document separator is expected");
+			}
+		}
+		let documentEvent = state.events[documentEventIndex];
+		documentEvent?.type === EVENT_ID.DOCUMENT && (documentEvent.explicitEnd = explicitEnd);
+		addPopEvent(state);
+		!explicitEnd && state.position < state.length && !testDocumentBoundary(state) && throwError(state, "end of the stream or a document separator is expected");
+	}
+	function parseEvents(input, options) {
+		let length = input.length;
+		let state = _objectSpread2(_objectSpread2(_objectSpread2({}, DEFAULT_PARSER_OPTIONS), options), {}, {
+			input: `${input}\0`,
+			length,
+			position: 0,
+			line: 0,
+			lineStart: 0,
+			lineIndent: 0,
+			firstTabInLine: -1,
+			depth: 0,
+			directives: [],
+			tagHandlers: Object.create(null),
+			events: []
+		});
+		let nullpos = input.indexOf("\0");
+		nullpos !== -1 && YAMLException.throwAt(input, nullpos, "null byte is not allowed in input", state.filename);
+		for (; state.position < state.length;) {
+			skipByteOrderMark(state);
+			skipSeparationSpace(state, !0);
+			if (state.position >= state.length) break;
+			let documentStart = state.position;
+			readDocument(state);
+			state.position === documentStart && throwError(state, "can not read a document");
+		}
+		return state.events;
+	}
+	var DEFAULT_LOAD_OPTIONS = _objectSpread2(_objectSpread2({}, DEFAULT_PARSER_OPTIONS), DEFAULT_CONSTRUCTOR_OPTIONS);
+	function loadDocuments(input, options = {}) {
+		let opts = _objectSpread2(_objectSpread2({}, DEFAULT_LOAD_OPTIONS), options);
+		let source = String(input);
+		let PARSER_OPT_KEYS = Object.keys(DEFAULT_PARSER_OPTIONS);
+		let CONSTRUCTOR_OPT_KEYS = Object.keys(DEFAULT_CONSTRUCTOR_OPTIONS);
+		return constructFromEvents(parseEvents(source, pick(opts, PARSER_OPT_KEYS)), _objectSpread2(_objectSpread2({}, pick(opts, CONSTRUCTOR_OPT_KEYS)), {}, { source }));
+	}
+	var INVALID = Symbol("INVALID");
+	function buildRepresentTypes(schema) {
+		let defaultTags = new Set([
+			schema.defaultScalarTag,
+			schema.defaultSequenceTag,
+			schema.defaultMappingTag
+		].filter((t) => t !== void 0));
+		let implicitScalars = schema.implicitScalarTags;
+		let explicitTags = schema.tags.filter((t) => !(t.nodeKind === "scalar" && t.implicit) && !defaultTags.has(t));
+		let defaultTagsLast = schema.tags.filter((t) => defaultTags.has(t));
+		return [
+			...implicitScalars.map((tag) => ({
+				tag,
+				implicitTag: !0
+			})),
+			...explicitTags.map((tag) => ({
+				tag,
+				implicitTag: !1
+			})),
+			...defaultTagsLast.map((tag) => ({
+				tag,
+				implicitTag: !0
+			}))
+		];
+	}
+	function matchTag(state, object) {
+		for (let index = 0, length = state.representTypes.length; index < length; index += 1) {
+			let { tag, implicitTag } = state.representTypes[index];
+			if (tag.identify(object)) {
+				let tagName;
+				tagName = tag.matchByTagPrefix ? tag.representTagName(object) : tag.tagName;
+				return {
+					tag,
+					tagName,
+					implicitTag
+				};
+			}
+		}
+		return null;
+	}
+	function build(state, object) {
+		if (!state.noRefs && typeof object == "object" && object) {
+			let existing = state.refs.get(object);
+			if (existing) {
+				existing.anchor === void 0 && (existing.anchor = `ref_${state.refCounter++}`);
+				return {
+					kind: "alias",
+					anchor: existing.anchor
+				};
+			}
+		}
+		let matched = matchTag(state, object);
+		if (!matched) {
+			if (object === void 0) return INVALID;
+			if (state.skipInvalid) return INVALID;
+			throw new YAMLException(`unacceptable kind of an object to dump ${Object.prototype.toString.call(object)}`);
+		}
+		let { tag, tagName, implicitTag } = matched;
+		let nodeTagName = implicitTag ? tagName : tagNameShort(tagName);
+		if (tag.nodeKind === "scalar") return {
+			kind: "scalar",
+			tag: nodeTagName,
+			tagged: !implicitTag,
+			style: SCALAR_STYLE.PLAIN,
+			value: tag.represent(object)
+		};
+		if (tag.nodeKind === "sequence") {
+			let container = tag.represent(object);
+			let node = {
+				kind: "sequence",
+				tag: nodeTagName,
+				tagged: !implicitTag,
+				style: COLLECTION_STYLE.BLOCK,
+				items: []
+			};
+			state.noRefs || state.refs.set(object, node);
+			for (let index = 0, length = container.length; index < length; index += 1) {
+				let item = build(state, container[index]);
+				item === INVALID && container[index] === void 0 && (item = build(state, null));
+				if (item === INVALID) continue;
+				node.items.push(item);
+			}
+			return node;
+		}
+		let map = tag.represent(object);
+		let node = {
+			kind: "mapping",
+			tag: nodeTagName,
+			tagged: !implicitTag,
+			style: COLLECTION_STYLE.BLOCK,
+			items: []
+		};
+		state.noRefs || state.refs.set(object, node);
+		for (let [objectKey, objectValue] of map) {
+			let key = build(state, objectKey);
+			if (key === INVALID) continue;
+			let value = build(state, objectValue);
+			if (value === INVALID) continue;
+			node.items.push({
+				key,
+				value
+			});
+		}
+		return node;
+	}
+	function jsToAst(input, schema, options = {}) {
+		let root = build({
+			representTypes: buildRepresentTypes(schema),
+			noRefs: options.noRefs ?? !1,
+			skipInvalid: options.skipInvalid ?? !1,
+			refs: new Map(),
+			refCounter: 0
+		}, input);
+		return [{
+			contents: root === INVALID ? null : root,
+			directives: []
+		}];
+	}
+	var VISIT_BREAK = Symbol("visit:break");
+	var VISIT_SKIP = Symbol("visit:skip");
+	function visitNode(node, visitor, ctx) {
+		let control = visitor(node, ctx);
+		if (control === VISIT_BREAK) return !0;
+		if (control === VISIT_SKIP) return !1;
+		let depth = ctx.depth + 1;
+		switch (node.kind) {
+			case "sequence":
+				for (let item of node.items) if (visitNode(item, visitor, {
+					depth,
+					parent: node,
+					isKey: !1
+				})) return !0;
+				break;
+			case "mapping": for (let { key, value } of node.items) {
+				if (visitNode(key, visitor, {
+					depth,
+					parent: node,
+					isKey: !0
+				})) return !0;
+				if (visitNode(value, visitor, {
+					depth,
+					parent: node,
+					isKey: !1
+				})) return !0;
+			}
+		}
+		return !1;
+	}
+	function visit(documents, visitor) {
+		for (let doc of documents) if (doc.contents && visitNode(doc.contents, visitor, {
+			depth: 0,
+			parent: null,
+			isKey: !1
+		})) return;
+	}
+	function hasBit(mask, bit) {
+		return !!(mask & 1 << bit);
+	}
+	var DEFAULT_SCALAR_STYLE_RULES = {
+		applyQuoteFlowKeysOption,
+		doubleQuoteForInvisibles,
+		doubleQuoteWhitespaceOnly,
+		applyForceQuotesOption,
+		tryLongOrMultilineAsBlock,
+		quoteInvalidPlain,
+		fallbackToDoubleQuoted
+	};
+	function _preferredQuotedStyle(layout) {
+		if (layout.presenterOptions.quoteStyle === "single" && hasBit(layout.allowedStylesMask, SCALAR_STYLE.SINGLE_QUOTED)) return SCALAR_STYLE.SINGLE_QUOTED;
+		return SCALAR_STYLE.DOUBLE_QUOTED;
+	}
+	function applyQuoteFlowKeysOption(layout) {
+		if (!layout.presenterOptions.quoteFlowKeys) return;
+		if (!layout.isKey || !layout.flowOnly || layout.style !== SCALAR_STYLE.PLAIN) return;
+		layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
+	}
+	function doubleQuoteForInvisibles(layout) {
+		layout.style === SCALAR_STYLE.PLAIN && /[\t\x7F-\xA0\u2028\u2029\uFEFF\uFFFE\uFFFF]/.test(layout.node.value) && (layout.style = SCALAR_STYLE.DOUBLE_QUOTED);
+	}
+	function doubleQuoteWhitespaceOnly(layout) {
+		layout.style === SCALAR_STYLE.PLAIN && /^\s+$/.test(layout.node.value) && (layout.style = SCALAR_STYLE.DOUBLE_QUOTED);
+	}
+	function applyForceQuotesOption(layout) {
+		if (!layout.presenterOptions.forceQuotes) return;
+		if (layout.isKey || layout.style !== SCALAR_STYLE.PLAIN) return;
+		if (layout.node.tag !== layout.presenterOptions.schema.defaultScalarTag.tagName) return;
+		layout.style = layout.node.value.includes("\n") ? SCALAR_STYLE.DOUBLE_QUOTED : _preferredQuotedStyle(layout);
+	}
+	function tryLongOrMultilineAsBlock(layout) {
+		if (layout.style !== SCALAR_STYLE.PLAIN || layout.isKey) return;
+		let value = layout.node.value;
+		let multiline = value.indexOf("\n") !== -1;
+		if (!hasBit(layout.allowedStylesMask, SCALAR_STYLE.LITERAL_BLOCK)) {
+			multiline && (layout.style = SCALAR_STYLE.DOUBLE_QUOTED);
+			return;
+		}
+		let w = layout.presenterOptions.lineWidth;
+		if (w === -1) {
+			multiline && (layout.style = SCALAR_STYLE.LITERAL_BLOCK);
+			return;
+		}
+		let availableWidth = Math.max(Math.min(w, 40), w - layout.shiftOfContent);
+		let position = 0;
+		let shouldFold = !1;
+		for (; position <= value.length;) {
+			let lineEnd = value.length;
+			let nextLineBreak = value.indexOf("\n", position);
+			nextLineBreak !== -1 && (lineEnd = nextLineBreak);
+			let line = value.slice(position, lineEnd);
+			line.length > availableWidth && line[0] !== " " && / [^ \t]/.test(line) && (shouldFold = !0);
+			if (nextLineBreak === -1) break;
+			position = nextLineBreak + 1;
+		}
+		shouldFold ? layout.style = SCALAR_STYLE.FOLDED_BLOCK : multiline && (layout.style = SCALAR_STYLE.LITERAL_BLOCK);
+	}
+	function quoteInvalidPlain(layout) {
+		layout.style === SCALAR_STYLE.PLAIN && !hasBit(layout.allowedStylesMask, SCALAR_STYLE.PLAIN) && (layout.style = _preferredQuotedStyle(layout));
+	}
+	function fallbackToDoubleQuoted(layout) {
+		hasBit(layout.allowedStylesMask, layout.style) || (layout.style = SCALAR_STYLE.DOUBLE_QUOTED);
+	}
+	function setBit(mask, bit) {
+		return mask | 1 << bit;
+	}
+	var SRC_C_PRINTABLE = "[\\x09\\x0A\\x0D\\x20-\\x7E\\x85\\xA0-\\uD7FF\\uE000-\\uFFFD\\u{10000}-\\u{10FFFF}]";
+	var SRC_B_CHAR = "[\\n\\r]";
+	var SRC_C_BYTE_ORDER_MARK = "\\uFEFF";
+	var SRC_S_WHITE = "[ \\t]";
+	var SRC_NB_CHAR = `(?:(?!(?:${SRC_B_CHAR}|${SRC_C_BYTE_ORDER_MARK}))${SRC_C_PRINTABLE})`;
+	var SRC_NS_CHAR = `(?:(?!${SRC_S_WHITE})${SRC_NB_CHAR})`;
+	var SRC_NB_JSON = "[\\x09\\x20-\\uD7FF\\uE000-\\uFFFF\\u{10000}-\\u{10FFFF}]";
+	var SRC_C_INDICATOR = "[-?:,\\[\\]{}#&*!|>'\"%@`]";
+	var SRC_C_FLOW_INDICATOR = "[,\\[\\]{}]";
+	var SRC_NS_PLAIN_SAFE_FLOW_OUT = SRC_NS_CHAR;
+	var SRC_NS_PLAIN_SAFE_FLOW_IN = `(?:(?!${SRC_C_FLOW_INDICATOR})${SRC_NS_CHAR})`;
+	var SRC_NS_PLAIN_FIRST_FLOW_OUT = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))`;
+	var SRC_NS_PLAIN_FIRST_FLOW_IN = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))`;
+	var SRC_NS_PLAIN_CHAR_FLOW_OUT = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_OUT})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))#*`;
+	var SRC_NS_PLAIN_CHAR_FLOW_IN = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_IN})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))#*`;
+	var SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_OUT})*`;
+	var SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_IN})*`;
+	var SRC_NS_PLAIN_ONE_LINE_FLOW_OUT = `${SRC_NS_PLAIN_FIRST_FLOW_OUT}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
+	var SRC_NS_PLAIN_ONE_LINE_FLOW_IN = `${SRC_NS_PLAIN_FIRST_FLOW_IN}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
+	var SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_OUT;
+	var SRC_NS_PLAIN_ONE_LINE_FLOW_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_IN;
+	var SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_OUT}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
+	var SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_IN}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
+	var SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT = `${SRC_NS_PLAIN_ONE_LINE_FLOW_OUT}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT})*`;
+	var SRC_NS_PLAIN_MULTI_LINE_FLOW_IN = `${SRC_NS_PLAIN_ONE_LINE_FLOW_IN}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN})*`;
+	var NS_PLAIN_FLOW_OUT = RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT})$`, "u");
+	var NS_PLAIN_FLOW_IN = RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_IN})$`, "u");
+	var NS_PLAIN_BLOCK_KEY = RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY})$`, "u");
+	var NS_PLAIN_FLOW_KEY = RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_FLOW_KEY})$`, "u");
+	var NB_SINGLE_ONE_LINE = RegExp(`^(?:${SRC_NB_JSON})*$`, "u");
+	var NB_SINGLE_MULTI_LINE = RegExp(`^(?:${SRC_NB_JSON}|\\n)*$`, "u");
+	var BLOCK_SCALAR_CONTENT = RegExp(`^(?:${SRC_NB_CHAR}|\\n)*$`, "u");
+	var C_FORBIDDEN_FIRST_LINE = /^(?:---|\.\.\.)(?=$|[ \t\n\r])/;
+	var C_FORBIDDEN_CONTENT = /^(?:---|\.\.\.)(?=$|[ \t\n\r])/m;
+	function canUsePlain(layout) {
+		let str = layout.node.value;
+		if (str !== "") {
+			if (!(layout.isKey ? layout.flowOnly ? NS_PLAIN_FLOW_KEY : NS_PLAIN_BLOCK_KEY : layout.flowOnly ? NS_PLAIN_FLOW_IN : NS_PLAIN_FLOW_OUT).test(str)) return !1;
+			if (layout.shiftOfFirstLine === 0 && C_FORBIDDEN_FIRST_LINE.test(str)) return !1;
+			if (layout.shiftOfContent === 0) {
+				let firstLineBreak = str.indexOf("\n");
+				if (firstLineBreak !== -1) {
+					let content = str.slice(firstLineBreak + 1);
+					if (C_FORBIDDEN_CONTENT.test(content)) return !1;
+				}
+			}
+		}
+		let resolvedTag = layout.presenterOptions.schema.resolveImplicitScalarTag(str).tag.tagName;
+		if (!layout.node.tagged && resolvedTag !== layout.node.tag) return !1;
+		if (!layout.node.tagged && str === "=" && resolvedTag === layout.presenterOptions.schema.defaultScalarTag.tagName) return !1;
+		return !0;
+	}
+	function canUseSingleQuoted(layout) {
+		let str = layout.node.value;
+		if (!(layout.isKey ? NB_SINGLE_ONE_LINE : NB_SINGLE_MULTI_LINE).test(str)) return !1;
+		if (/[ \t]\n|\n[ \t]/.test(str)) return !1;
+		if (!layout.isKey && layout.shiftOfContent === 0) {
+			let firstLineBreak = str.indexOf("\n");
+			if (firstLineBreak !== -1 && C_FORBIDDEN_CONTENT.test(str.slice(firstLineBreak + 1))) return !1;
+		}
+		return !0;
+	}
+	function canUseBlock(layout) {
+		if (layout.flowOnly || !BLOCK_SCALAR_CONTENT.test(layout.node.value)) return !1;
+		let contentIndent = layout.shiftOfContent - layout.shiftOfParent;
+		if (contentIndent < 1) return !1;
+		if (contentIndent > 9 && /^\n* /.test(layout.node.value)) return !1;
+		if (layout.shiftOfContent === 0 && C_FORBIDDEN_CONTENT.test(layout.node.value)) return !1;
+		return !0;
+	}
+	function detectAllowedStyles(layout) {
+		let mask = setBit(0, SCALAR_STYLE.DOUBLE_QUOTED);
+		canUsePlain(layout) && (mask = setBit(mask, SCALAR_STYLE.PLAIN));
+		canUseSingleQuoted(layout) && (mask = setBit(mask, SCALAR_STYLE.SINGLE_QUOTED));
+		canUseBlock(layout) && (mask = setBit(setBit(mask, SCALAR_STYLE.LITERAL_BLOCK), SCALAR_STYLE.FOLDED_BLOCK));
+		layout.allowedStylesMask = mask;
+	}
+	function renderScalar(layout) {
+		switch (layout.style) {
+			case SCALAR_STYLE.PLAIN: return renderPlain(layout);
+			case SCALAR_STYLE.SINGLE_QUOTED: return renderSingleQuoted(layout);
+			case SCALAR_STYLE.LITERAL_BLOCK: return renderLiteralBlock(layout);
+			case SCALAR_STYLE.FOLDED_BLOCK: return renderFoldedBlock(layout);
+			case SCALAR_STYLE.DOUBLE_QUOTED: return renderDoubleQuoted(layout);
 		}
 	}
-	let documentEvent = state.events[documentEventIndex];
-	documentEvent?.type === EVENT_ID.DOCUMENT && (documentEvent.explicitEnd = explicitEnd);
-	addPopEvent(state);
-	!explicitEnd && state.position < state.length && !testDocumentBoundary(state) && throwError(state, "end of the stream or a document separator is expected");
-}
-function parseEvents(input, options) {
-	let length = input.length;
-	let state = {
-		...DEFAULT_PARSER_OPTIONS,
-		...options,
-		input: `${input}\0`,
-		length,
-		position: 0,
-		line: 0,
-		lineStart: 0,
-		lineIndent: 0,
-		firstTabInLine: -1,
-		depth: 0,
-		directives: [],
-		tagHandlers: Object.create(null),
-		events: []
-	};
-	let nullpos = input.indexOf("\0");
-	nullpos !== -1 && YAMLException.throwAt(input, nullpos, "null byte is not allowed in input", state.filename);
-	for (; state.position < state.length;) {
-		skipByteOrderMark(state);
-		skipSeparationSpace(state, !0);
-		if (state.position >= state.length) break;
-		let documentStart = state.position;
-		readDocument(state);
-		state.position === documentStart && throwError(state, "can not read a document");
+	function renderPlain(layout) {
+		return encodeFlowBreaks(layout.node.value, layout.shiftOfContent);
 	}
-	return state.events;
-}
-var DEFAULT_LOAD_OPTIONS = {
-	...DEFAULT_PARSER_OPTIONS,
-	...DEFAULT_CONSTRUCTOR_OPTIONS
-};
-function loadDocuments(input, options = {}) {
-	let opts = {
-		...DEFAULT_LOAD_OPTIONS,
-		...options
+	function renderSingleQuoted(layout) {
+		return `'${encodeFlowBreaks(layout.node.value, layout.shiftOfContent).replace(/'/g, "''")}'`;
+	}
+	function renderLiteralBlock(layout) {
+		let value = layout.node.value;
+		return "|" + blockHeader(value, layout.shiftOfParent, layout.shiftOfContent) + dropEndingNewline(indentString(value, layout.shiftOfContent));
+	}
+	function renderFoldedBlock(layout) {
+		let value = layout.node.value;
+		let w = layout.presenterOptions.lineWidth;
+		let availableWidth = 1e400;
+		w !== -1 && (availableWidth = Math.max(Math.min(w, 40), w - layout.shiftOfContent));
+		return ">" + blockHeader(value, layout.shiftOfParent, layout.shiftOfContent) + dropEndingNewline(indentString(foldBlockScalar(value, availableWidth), layout.shiftOfContent));
+	}
+	function renderDoubleQuoted(layout) {
+		return `"${escapeString(layout.node.value)}"`;
+	}
+	function encodeFlowBreaks(string, shiftOfContent) {
+		let nextLF = string.indexOf("\n");
+		if (nextLF === -1) return string;
+		let pad = " ".repeat(shiftOfContent);
+		let result = string.slice(0, nextLF);
+		let lineRe = /(\n+)([^\n]*)/g;
+		lineRe.lastIndex = nextLF;
+		let match;
+		for (; match = lineRe.exec(string);) {
+			let breaks = match[1].length;
+			let line = match[2];
+			result += "\n".repeat(breaks + 1) + pad + line;
+		}
+		return result;
+	}
+	function indentString(string, spaces) {
+		let indent = " ".repeat(spaces);
+		let position = 0;
+		let result = "";
+		let length = string.length;
+		for (; position < length;) {
+			let line;
+			let next = string.indexOf("\n", position);
+			if (next === -1) {
+				line = string.slice(position);
+				position = length;
+			} else {
+				line = string.slice(position, next + 1);
+				position = next + 1;
+			}
+			line.length && line !== "\n" && (result += indent);
+			result += line;
+		}
+		return result;
+	}
+	function needIndentIndicator(string) {
+		return /^\n* /.test(string);
+	}
+	function blockHeader(string, shiftOfParent, shiftOfContent) {
+		let indentIndicator = needIndentIndicator(string) ? String(shiftOfContent - shiftOfParent) : "";
+		let clip = string[string.length - 1] === "\n";
+		return `${indentIndicator}${clip && (string[string.length - 2] === "\n" || string === "\n") ? "+" : clip ? "" : "-"}\n`;
+	}
+	function dropEndingNewline(string) {
+		return string[string.length - 1] === "\n" ? string.slice(0, -1) : string;
+	}
+	function isMoreIndented(char) {
+		return char === " " || char === "	";
+	}
+	function foldLine(line, width) {
+		if (line === "" || isMoreIndented(line[0])) return line;
+		let breakRe = / [^ \t]/g;
+		let match;
+		let start = 0;
+		let end;
+		let curr = 0;
+		let next = 0;
+		let result = "";
+		for (; match = breakRe.exec(line);) {
+			next = match.index;
+			if (next - start > width) {
+				end = curr > start ? curr : next;
+				result += `\n${line.slice(start, end)}`;
+				start = end + 1;
+			}
+			curr = next;
+		}
+		result += "\n";
+		line.length - start > width && curr > start ? result += `${line.slice(start, curr)}\n${line.slice(curr + 1)}` : result += line.slice(start);
+		return result.slice(1);
+	}
+	function foldBlockScalar(string, width) {
+		let lineRe = /(\n+)([^\n]*)/g;
+		let nextLF = string.indexOf("\n");
+		nextLF === -1 && (nextLF = string.length);
+		lineRe.lastIndex = nextLF;
+		let result = foldLine(string.slice(0, nextLF), width);
+		let prevMoreIndented = string[0] === "\n" || isMoreIndented(string[0]);
+		let moreIndented;
+		let match;
+		for (; match = lineRe.exec(string);) {
+			let prefix = match[1];
+			let line = match[2];
+			moreIndented = line !== "" && isMoreIndented(line[0]);
+			result += prefix + (!prevMoreIndented && !moreIndented && line !== "" ? "\n" : "") + foldLine(line, width);
+			prevMoreIndented = moreIndented;
+		}
+		return result;
+	}
+	var CHARACTERS_TO_ESCAPE = /["\\\x00-\x1F\x7F-\xA0\u2028\u2029\uD800-\uDFFF\uFEFF\uFFFE\uFFFF]/gu;
+	function escapeCharacter(character) {
+		switch (character) {
+			case "\0": return "\\0";
+			case "\x07": return "\\a";
+			case "\b": return "\\b";
+			case "	": return "\\t";
+			case "\n": return "\\n";
+			case "\v": return "\\v";
+			case "\f": return "\\f";
+			case "\r": return "\\r";
+			case "\x1B": return "\\e";
+			case "\"": return "\\\"";
+			case "\\": return "\\\\";
+			case "\u0085": return "\\N";
+			case "\xA0": return "\\_";
+			case "\u2028": return "\\L";
+			case "\u2029": return "\\P";
+		}
+		let code = character.charCodeAt(0);
+		let hex = code.toString(16).toUpperCase();
+		if (code <= 255) return `\\x${"0".repeat(2 - hex.length)}${hex}`;
+		return `\\u${"0".repeat(4 - hex.length)}${hex}`;
+	}
+	function escapeString(string) {
+		return string.replace(CHARACTERS_TO_ESCAPE, escapeCharacter);
+	}
+	var CHAR_LINE_FEED = 10;
+	var DEFAULT_PRESENTER_OPTIONS = {
+		indent: 2,
+		seqNoIndent: !1,
+		seqInlineFirst: !0,
+		lineWidth: 80,
+		flowBracketPadding: !1,
+		flowSkipCommaSpace: !1,
+		flowSkipColonSpace: !1,
+		quoteFlowKeys: !1,
+		quoteStyle: "single",
+		forceQuotes: !1,
+		scalarStyleRules: Object.keys(DEFAULT_SCALAR_STYLE_RULES).map((name) => Reflect.get(DEFAULT_SCALAR_STYLE_RULES, name)),
+		tagBeforeAnchor: !1
 	};
-	let source = String(input);
-	let PARSER_OPT_KEYS = Object.keys(DEFAULT_PARSER_OPTIONS);
-	let CONSTRUCTOR_OPT_KEYS = Object.keys(DEFAULT_CONSTRUCTOR_OPTIONS);
-	return constructFromEvents(parseEvents(source, pick(opts, PARSER_OPT_KEYS)), {
-		...pick(opts, CONSTRUCTOR_OPT_KEYS),
-		source
+	function nodeTagShort(node) {
+		return node.tagged ? node.tag : tagNameShort(node.tag);
+	}
+	function createPresenterState(options) {
+		let opts = _objectSpread2(_objectSpread2({}, DEFAULT_PRESENTER_OPTIONS), options);
+		opts.flowSkipColonSpace && (opts.quoteFlowKeys = !0);
+		return _objectSpread2(_objectSpread2({}, opts), {}, {
+			defaultScalarTagName: opts.schema.defaultScalarTag.tagName,
+			openEnded: !1
+		});
+	}
+	function generateNextLine(state, level) {
+		return `\n${" ".repeat(state.indent * level)}`;
+	}
+	function scalarLayout(state, node, parent, level, isKey, flowOnly) {
+		return {
+			node,
+			parent,
+			level,
+			isKey,
+			flowOnly,
+			shiftOfParent: level === 0 ? -1 : state.indent * (level - 1),
+			shiftOfContent: state.indent * Math.max(1, level),
+			shiftOfFirstLine: level === 0 ? 0 : state.indent * level,
+			presenterOptions: state,
+			allowedStylesMask: 0,
+			style: node.style
+		};
+	}
+	function writeFlowSequence(state, level, node) {
+		let result = "";
+		for (let index = 0, length = node.items.length; index < length; index += 1) {
+			let item = writeNode(state, level, node.items[index], node, {}).text;
+			index > 0 && (result += `,${state.flowSkipCommaSpace ? "" : " "}`);
+			result += item;
+		}
+		let pad = state.flowBracketPadding && node.items.length > 0 ? " " : "";
+		return `[${pad}${result}${pad}]`;
+	}
+	function writeBlockSequence(state, level, node, compact) {
+		let result = "";
+		for (let index = 0, length = node.items.length; index < length; index += 1) {
+			let item = writeNode(state, level + 1, node.items[index], node, {
+				block: !0,
+				compact: state.seqInlineFirst,
+				isblockseq: !0
+			}).text;
+			compact && result === "" || (result += generateNextLine(state, level));
+			item === "" || CHAR_LINE_FEED === item.charCodeAt(0) ? result += "-" : result += "- ";
+			result += item;
+		}
+		return result;
+	}
+	function writeFlowMapping(state, level, node) {
+		let result = "";
+		for (let { key, value } of node.items) {
+			let pairBuffer = "";
+			result !== "" && (pairBuffer += `,${state.flowSkipCommaSpace ? "" : " "}`);
+			let keyRender = writeNode(state, level, key, node, { iskey: !0 });
+			let keyText = keyRender.text;
+			let valueText = writeNode(state, level, value, node, {}).text;
+			let sep = state.flowSkipColonSpace || valueText === "" ? "" : " ";
+			let keyIsBareProps = key.kind === "scalar" && keyRender.noBody && (key.tagged || key.anchor !== void 0);
+			let keyColonSep = key.kind === "alias" || keyIsBareProps ? " " : "";
+			pairBuffer += `${keyText}${keyColonSep}:${sep}${valueText}`;
+			result += pairBuffer;
+		}
+		let pad = state.flowBracketPadding && result !== "" ? " " : "";
+		return `{${pad}${result}${pad}}`;
+	}
+	function writeBlockMapping(state, level, node, compact) {
+		let result = "";
+		for (let index = 0, length = node.items.length; index < length; index += 1) {
+			let pairBuffer = "";
+			compact && result === "" || (pairBuffer += generateNextLine(state, level));
+			let { key, value } = node.items[index];
+			let keyIsBlock = (key.kind === "mapping" || key.kind === "sequence") && key.style === COLLECTION_STYLE.BLOCK && key.items.length !== 0 || key.kind === "scalar" && (key.style === SCALAR_STYLE.LITERAL_BLOCK || key.style === SCALAR_STYLE.FOLDED_BLOCK);
+			let keyRender = keyIsBlock ? writeNode(state, level + 1, key, node, {
+				block: !0,
+				compact: !0,
+				isblockseq: !cannotBeCompact(state, key, level + 1)
+			}) : writeNode(state, level + 1, key, node, {
+				block: !0,
+				compact: !0,
+				iskey: !0
+			});
+			let keyText = keyRender.text;
+			let keyHasLineBreak = key.kind === "scalar" && key.value.indexOf("\n") !== -1;
+			let keyIsTooLong = keyText.length > 1024 && /^[\s\S]{1025}/u.test(keyText);
+			let explicitPair = keyIsBlock || keyHasLineBreak || keyIsTooLong;
+			explicitPair && (keyText && CHAR_LINE_FEED === keyText.charCodeAt(0) ? pairBuffer += "?" : pairBuffer += "? ");
+			pairBuffer += keyText;
+			explicitPair && (pairBuffer += generateNextLine(state, level));
+			let valueText = writeNode(state, level + 1, value, node, {
+				block: !0,
+				compact: explicitPair,
+				isblockseq: explicitPair && !cannotBeCompact(state, value, level + 1)
+			}).text;
+			let keyIsBareProps = key.kind === "scalar" && keyRender.noBody && (key.tagged || key.anchor !== void 0);
+			let keyColonSep = !explicitPair && (key.kind === "alias" || keyIsBareProps) ? " " : "";
+			valueText === "" || CHAR_LINE_FEED === valueText.charCodeAt(0) ? pairBuffer += `${keyColonSep}:` : pairBuffer += `${keyColonSep}: `;
+			pairBuffer += valueText;
+			result += pairBuffer;
+		}
+		return result;
+	}
+	function cannotBeCompact(state, node, level) {
+		if (node.kind === "alias") return !0;
+		return node.tagged || node.anchor !== void 0 || state.indent < 2 && level > 0;
+	}
+	function writeNode(state, level, node, parent, ctx) {
+		if (node.kind === "alias") {
+			state.openEnded = !1;
+			return {
+				text: `*${node.anchor}`,
+				noBody: !1
+			};
+		}
+		let { block = !1, iskey = !1, isblockseq = !1 } = ctx;
+		let compact = ctx.compact ?? !1;
+		let hasAnchor = node.anchor !== void 0;
+		cannotBeCompact(state, node, level) && (compact = !1);
+		let body;
+		let shouldPrintTag = node.tagged;
+		let useBlockCollection = block && (node.kind === "mapping" || node.kind === "sequence") && node.style === COLLECTION_STYLE.BLOCK && node.items.length !== 0;
+		if (node.kind === "mapping") body = useBlockCollection ? writeBlockMapping(state, level, node, compact) : writeFlowMapping(state, level, node);
+		else if (node.kind === "sequence") body = useBlockCollection ? state.seqNoIndent && !isblockseq && level > 0 ? writeBlockSequence(state, level - 1, node, compact) : writeBlockSequence(state, level, node, compact) : writeFlowSequence(state, level, node);
+		else {
+			let layout = scalarLayout(state, node, parent, level, iskey, !block);
+			detectAllowedStyles(layout);
+			for (let rule of state.scalarStyleRules) rule(layout);
+			body = renderScalar(layout);
+			state.openEnded = (layout.style === SCALAR_STYLE.LITERAL_BLOCK || layout.style === SCALAR_STYLE.FOLDED_BLOCK) && (node.value === "\n" || node.value.endsWith("\n\n"));
+			shouldPrintTag = node.tagged || body === "" && layout.flowOnly && parent?.kind === "sequence" && !hasAnchor || layout.style !== SCALAR_STYLE.PLAIN && node.tag !== state.defaultScalarTagName;
+		}
+		node.kind !== "mapping" && node.kind !== "sequence" || useBlockCollection || (state.openEnded = !1);
+		useBlockCollection && compact && level > 0 && state.indent > 2 && (body = `${" ".repeat(state.indent - 2)}${body}`);
+		let noBody = body === "";
+		let text = body;
+		if (shouldPrintTag || hasAnchor) {
+			let props = [];
+			let tag = shouldPrintTag ? nodeTagShort(node) : null;
+			let anchor = hasAnchor ? `&${node.anchor}` : null;
+			if (state.tagBeforeAnchor) {
+				tag !== null && props.push(tag);
+				anchor !== null && props.push(anchor);
+			} else {
+				anchor !== null && props.push(anchor);
+				tag !== null && props.push(tag);
+			}
+			let sep = body === "" || body.charCodeAt(0) === CHAR_LINE_FEED ? "" : " ";
+			text = `${props.join(" ")}${sep}${body}`;
+		}
+		return {
+			text,
+			noBody
+		};
+	}
+	function rootStartsOwnLine(node) {
+		return (node.kind === "sequence" || node.kind === "mapping") && node.style === COLLECTION_STYLE.BLOCK && node.items.length !== 0 && !node.tagged && node.anchor === void 0;
+	}
+	function writeDocumentDirectives(doc) {
+		let result = "";
+		for (let directive of doc.directives) {
+			if (directive.kind === "yaml") {
+				result += `%YAML ${directive.version}\n`;
+				continue;
+			}
+			let { handle, prefix } = directive;
+			result += `%TAG ${handle} ${prefix}\n`;
+		}
+		return result;
+	}
+	function present(documents, options) {
+		let state = createPresenterState(options);
+		let result = "";
+		let previousEnded = !1;
+		for (let index = 0; index < documents.length; index += 1) {
+			let doc = documents[index];
+			state.openEnded = !1;
+			let directives = writeDocumentDirectives(doc);
+			let hasDirectives = directives !== "";
+			let marker = doc.explicitStart || hasDirectives || index > 0 && !previousEnded;
+			result += directives;
+			if (doc.contents === null) marker && (result += "---\n");
+			else if (marker) {
+				let body = writeNode(state, 0, doc.contents, null, {
+					block: !0,
+					compact: !0
+				}).text;
+				let sep = body === "" ? "" : hasDirectives || rootStartsOwnLine(doc.contents) ? "\n" : " ";
+				result += `---${sep}${body}\n`;
+			} else result += writeNode(state, 0, doc.contents, null, {
+				block: !0,
+				compact: !0
+			}).text + "\n";
+			previousEnded = doc.explicitEnd || state.openEnded;
+			previousEnded && (result += "...\n");
+		}
+		return result;
+	}
+	var DEFAULT_DUMP_OPTIONS = _objectSpread2(_objectSpread2({}, DEFAULT_PRESENTER_OPTIONS), {}, {
+		schema: DUMP_SCHEMA,
+		skipInvalid: !1,
+		noRefs: !1,
+		flowLevel: -1,
+		sortKeys: !1,
+		transform: () => {}
 	});
-}
-function load$1(input, options) {
-	let documents = loadDocuments(input, options);
-	if (documents.length === 0) throw new YAMLException("expected a document, but the input is empty");
-	if (documents.length === 1) return documents[0];
-	throw new YAMLException("expected a single document in the stream, but found more");
-}
-function hasBit(mask, bit) {
-	return !!(mask & 1 << bit);
-}
-var DEFAULT_SCALAR_STYLE_RULES = {
-	applyQuoteFlowKeysOption,
-	doubleQuoteForInvisibles,
-	doubleQuoteWhitespaceOnly,
-	applyForceQuotesOption,
-	tryLongOrMultilineAsBlock,
-	quoteInvalidPlain,
-	fallbackToDoubleQuoted
-};
-function _preferredQuotedStyle(layout) {
-	if (layout.presenterOptions.quoteStyle === "single" && hasBit(layout.allowedStylesMask, SCALAR_STYLE.SINGLE_QUOTED)) return SCALAR_STYLE.SINGLE_QUOTED;
-	return SCALAR_STYLE.DOUBLE_QUOTED;
-}
-function applyQuoteFlowKeysOption(layout) {
-	if (!layout.presenterOptions.quoteFlowKeys) return;
-	if (!layout.isKey || !layout.flowOnly || layout.style !== SCALAR_STYLE.PLAIN) return;
-	layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
-}
-function doubleQuoteForInvisibles(layout) {
-	layout.style === SCALAR_STYLE.PLAIN && /[\t\x7F-\xA0\u2028\u2029\uFEFF\uFFFE\uFFFF]/.test(layout.node.value) && (layout.style = SCALAR_STYLE.DOUBLE_QUOTED);
-}
-function doubleQuoteWhitespaceOnly(layout) {
-	layout.style === SCALAR_STYLE.PLAIN && /^\s+$/.test(layout.node.value) && (layout.style = SCALAR_STYLE.DOUBLE_QUOTED);
-}
-function applyForceQuotesOption(layout) {
-	if (!layout.presenterOptions.forceQuotes) return;
-	if (layout.isKey || layout.style !== SCALAR_STYLE.PLAIN) return;
-	if (layout.node.tag !== layout.presenterOptions.schema.defaultScalarTag.tagName) return;
-	layout.style = layout.node.value.includes("\n") ? SCALAR_STYLE.DOUBLE_QUOTED : _preferredQuotedStyle(layout);
-}
-function tryLongOrMultilineAsBlock(layout) {
-	if (layout.style !== SCALAR_STYLE.PLAIN || layout.isKey) return;
-	let value = layout.node.value;
-	let multiline = value.indexOf("\n") !== -1;
-	if (!hasBit(layout.allowedStylesMask, SCALAR_STYLE.LITERAL_BLOCK)) {
-		multiline && (layout.style = SCALAR_STYLE.DOUBLE_QUOTED);
-		return;
+	function defaultCompareFn(a, b) {
+		let x = String(a);
+		let y = String(b);
+		if (x < y) return -1;
+		if (x > y) return 1;
+		return 0;
 	}
-	let w = layout.presenterOptions.lineWidth;
-	if (w === -1) {
-		multiline && (layout.style = SCALAR_STYLE.LITERAL_BLOCK);
-		return;
+	var NO_RANGE = -1;
+	function eventPosition(event) {
+		if ("tagStart" in event && event.tagStart !== NO_RANGE) return event.tagStart;
+		if ("anchorStart" in event && event.anchorStart !== NO_RANGE) return event.anchorStart;
+		if ("valueStart" in event && event.valueStart !== NO_RANGE) return event.valueStart;
+		if ("start" in event) return event.start;
+		return 0;
 	}
-	let availableWidth = Math.max(Math.min(w, 40), w - layout.shiftOfContent);
-	let position = 0;
-	let shouldFold = !1;
-	for (; position <= value.length;) {
-		let lineEnd = value.length;
-		let nextLineBreak = value.indexOf("\n", position);
-		nextLineBreak !== -1 && (lineEnd = nextLineBreak);
-		let line = value.slice(position, lineEnd);
-		line.length > availableWidth && line[0] !== " " && / [^ \t]/.test(line) && (shouldFold = !0);
-		if (nextLineBreak === -1) break;
-		position = nextLineBreak + 1;
+	function rawTag(state, event) {
+		return event.tagStart === NO_RANGE ? "" : state.source.slice(event.tagStart, event.tagEnd);
 	}
-	shouldFold ? layout.style = SCALAR_STYLE.FOLDED_BLOCK : multiline && (layout.style = SCALAR_STYLE.LITERAL_BLOCK);
-}
-function quoteInvalidPlain(layout) {
-	layout.style === SCALAR_STYLE.PLAIN && !hasBit(layout.allowedStylesMask, SCALAR_STYLE.PLAIN) && (layout.style = _preferredQuotedStyle(layout));
-}
-function fallbackToDoubleQuoted(layout) {
-	hasBit(layout.allowedStylesMask, layout.style) || (layout.style = SCALAR_STYLE.DOUBLE_QUOTED);
-}
-var SRC_C_PRINTABLE = "[\\x09\\x0A\\x0D\\x20-\\x7E\\x85\\xA0-\\uD7FF\\uE000-\\uFFFD\\u{10000}-\\u{10FFFF}]";
-var SRC_B_CHAR = "[\\n\\r]";
-var SRC_C_BYTE_ORDER_MARK = "\\uFEFF";
-var SRC_S_WHITE = "[ \\t]";
-var SRC_NB_CHAR = `(?:(?!(?:${SRC_B_CHAR}|${SRC_C_BYTE_ORDER_MARK}))${SRC_C_PRINTABLE})`;
-var SRC_NS_CHAR = `(?:(?!${SRC_S_WHITE})${SRC_NB_CHAR})`;
-var SRC_NB_JSON = "[\\x09\\x20-\\uD7FF\\uE000-\\uFFFF\\u{10000}-\\u{10FFFF}]";
-var SRC_C_INDICATOR = "[-?:,\\[\\]{}#&*!|>'\"%@`]";
-var SRC_C_FLOW_INDICATOR = "[,\\[\\]{}]";
-var SRC_NS_PLAIN_SAFE_FLOW_OUT = SRC_NS_CHAR;
-var SRC_NS_PLAIN_SAFE_FLOW_IN = `(?:(?!${SRC_C_FLOW_INDICATOR})${SRC_NS_CHAR})`;
-var SRC_NS_PLAIN_FIRST_FLOW_OUT = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))`;
-var SRC_NS_PLAIN_FIRST_FLOW_IN = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))`;
-var SRC_NS_PLAIN_CHAR_FLOW_OUT = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_OUT})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))#*`;
-var SRC_NS_PLAIN_CHAR_FLOW_IN = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_IN})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))#*`;
-var SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_OUT})*`;
-var SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_IN})*`;
-var SRC_NS_PLAIN_ONE_LINE_FLOW_OUT = `${SRC_NS_PLAIN_FIRST_FLOW_OUT}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
-var SRC_NS_PLAIN_ONE_LINE_FLOW_IN = `${SRC_NS_PLAIN_FIRST_FLOW_IN}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
-var SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_OUT;
-var SRC_NS_PLAIN_ONE_LINE_FLOW_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_IN;
-var SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_OUT}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
-var SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_IN}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
-var SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT = `${SRC_NS_PLAIN_ONE_LINE_FLOW_OUT}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT})*`;
-var SRC_NS_PLAIN_MULTI_LINE_FLOW_IN = `${SRC_NS_PLAIN_ONE_LINE_FLOW_IN}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN})*`;
-RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT})$`, "u");
-RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_IN})$`, "u");
-RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY})$`, "u");
-RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_FLOW_KEY})$`, "u");
-RegExp(`^(?:${SRC_NB_JSON})*$`, "u");
-RegExp(`^(?:${SRC_NB_JSON}|\\n)*$`, "u");
-RegExp(`^(?:${SRC_NB_CHAR}|\\n)*$`, "u");
-Object.keys(DEFAULT_SCALAR_STYLE_RULES).map((name) => Reflect.get(DEFAULT_SCALAR_STYLE_RULES, name));
-EVENT_ID.DOCUMENT;
-EVENT_ID.SEQUENCE;
-EVENT_ID.MAPPING;
-EVENT_ID.SCALAR;
-EVENT_ID.ALIAS;
-EVENT_ID.POP;
-SCALAR_STYLE.PLAIN;
-SCALAR_STYLE.SINGLE_QUOTED;
-SCALAR_STYLE.DOUBLE_QUOTED;
-SCALAR_STYLE.LITERAL_BLOCK;
-SCALAR_STYLE.FOLDED_BLOCK;
-COLLECTION_STYLE.BLOCK;
-COLLECTION_STYLE.FLOW;
-CHOMPING_MODE.CLIP;
-CHOMPING_MODE.STRIP;
-CHOMPING_MODE.KEEP;
+	function anchorName(state, event) {
+		return event.anchorStart === NO_RANGE ? void 0 : state.source.slice(event.anchorStart, event.anchorEnd);
+	}
+	function buildScalar(state, event) {
+		let value = getScalarValue(state.source, event);
+		let raw = rawTag(state, event);
+		let tag;
+		let tagged = !1;
+		if (raw !== "") {
+			tagged = !0;
+			tag = raw;
+		} else tag = event.style === SCALAR_STYLE.PLAIN ? state.schema.resolveImplicitScalarTag(value).tag.tagName : state.schema.defaultScalarTag.tagName;
+		return {
+			kind: "scalar",
+			tag,
+			tagged,
+			style: event.style,
+			anchor: anchorName(state, event),
+			value
+		};
+	}
+	function buildCollection(state, event, defaultTagName) {
+		let raw = rawTag(state, event);
+		let tag;
+		let tagged = !1;
+		if (raw === "") tag = defaultTagName;
+		else {
+			tag = raw;
+			tagged = !0;
+		}
+		return {
+			tag,
+			tagged,
+			style: event.style,
+			anchor: anchorName(state, event)
+		};
+	}
+	function addNode(state, node) {
+		let frame = state.frames[state.frames.length - 1];
+		if (frame.kind === "document") frame.doc.contents = node;
+		else if (frame.kind === "sequence") frame.node.items.push(node);
+		else if (frame.key) {
+			frame.node.items.push({
+				key: frame.key,
+				value: node
+			});
+			frame.key = null;
+		} else frame.key = node;
+	}
+	var EVENT_DOCUMENT = EVENT_ID.DOCUMENT;
+	var EVENT_SEQUENCE = EVENT_ID.SEQUENCE;
+	var EVENT_MAPPING = EVENT_ID.MAPPING;
+	var EVENT_SCALAR = EVENT_ID.SCALAR;
+	var EVENT_ALIAS = EVENT_ID.ALIAS;
+	var EVENT_POP = EVENT_ID.POP;
+	var SCALAR_STYLE_PLAIN = SCALAR_STYLE.PLAIN;
+	var SCALAR_STYLE_SINGLE_QUOTED = SCALAR_STYLE.SINGLE_QUOTED;
+	var SCALAR_STYLE_DOUBLE_QUOTED = SCALAR_STYLE.DOUBLE_QUOTED;
+	var SCALAR_STYLE_LITERAL_BLOCK = SCALAR_STYLE.LITERAL_BLOCK;
+	var SCALAR_STYLE_FOLDED_BLOCK = SCALAR_STYLE.FOLDED_BLOCK;
+	var COLLECTION_STYLE_BLOCK = COLLECTION_STYLE.BLOCK;
+	var COLLECTION_STYLE_FLOW = COLLECTION_STYLE.FLOW;
+	var CHOMPING_CLIP = CHOMPING_MODE.CLIP;
+	var CHOMPING_STRIP = CHOMPING_MODE.STRIP;
+	var CHOMPING_KEEP = CHOMPING_MODE.KEEP;
+	exports.CHOMPING_CLIP = CHOMPING_CLIP;
+	exports.CHOMPING_KEEP = CHOMPING_KEEP;
+	exports.CHOMPING_MODE = CHOMPING_MODE;
+	exports.CHOMPING_STRIP = CHOMPING_STRIP;
+	exports.COLLECTION_STYLE = COLLECTION_STYLE;
+	exports.COLLECTION_STYLE_BLOCK = COLLECTION_STYLE_BLOCK;
+	exports.COLLECTION_STYLE_FLOW = COLLECTION_STYLE_FLOW;
+	exports.CORE_SCHEMA = CORE_SCHEMA;
+	exports.DEFAULT_SCALAR_STYLE_RULES = DEFAULT_SCALAR_STYLE_RULES;
+	exports.DUMP_SCHEMA = DUMP_SCHEMA;
+	exports.EVENT_ALIAS = EVENT_ALIAS;
+	exports.EVENT_DOCUMENT = EVENT_DOCUMENT;
+	exports.EVENT_ID = EVENT_ID;
+	exports.EVENT_MAPPING = EVENT_MAPPING;
+	exports.EVENT_POP = EVENT_POP;
+	exports.EVENT_SCALAR = EVENT_SCALAR;
+	exports.EVENT_SEQUENCE = EVENT_SEQUENCE;
+	exports.FAILSAFE_SCHEMA = FAILSAFE_SCHEMA;
+	exports.JSON_SCHEMA = JSON_SCHEMA;
+	exports.NOT_RESOLVED = NOT_RESOLVED;
+	exports.SCALAR_STYLE = SCALAR_STYLE;
+	exports.SCALAR_STYLE_DOUBLE_QUOTED = SCALAR_STYLE_DOUBLE_QUOTED;
+	exports.SCALAR_STYLE_FOLDED_BLOCK = SCALAR_STYLE_FOLDED_BLOCK;
+	exports.SCALAR_STYLE_LITERAL_BLOCK = SCALAR_STYLE_LITERAL_BLOCK;
+	exports.SCALAR_STYLE_PLAIN = SCALAR_STYLE_PLAIN;
+	exports.SCALAR_STYLE_SINGLE_QUOTED = SCALAR_STYLE_SINGLE_QUOTED;
+	exports.Schema = Schema;
+	exports.VISIT_BREAK = VISIT_BREAK;
+	exports.VISIT_SKIP = VISIT_SKIP;
+	exports.YAML11_SCHEMA = YAML11_SCHEMA;
+	exports.YAMLException = YAMLException;
+	exports.binaryTag = binaryTag;
+	exports.boolCoreTag = boolCoreTag;
+	exports.boolJsonTag = boolJsonTag;
+	exports.boolYaml11Tag = boolYaml11Tag;
+	exports.constructFromEvents = constructFromEvents;
+	exports.defineMappingTag = defineMappingTag;
+	exports.defineScalarTag = defineScalarTag;
+	exports.defineSequenceTag = defineSequenceTag;
+	exports.dump = function dump(input, options = {}) {
+		let opts = _objectSpread2(_objectSpread2({}, DEFAULT_DUMP_OPTIONS), options);
+		let documents = jsToAst(input, opts.schema, {
+			noRefs: opts.noRefs,
+			skipInvalid: opts.skipInvalid
+		});
+		opts.flowLevel >= 0 && visit(documents, (node, ctx) => {
+			if (ctx.depth < opts.flowLevel) return;
+			(node.kind === "sequence" || node.kind === "mapping") && (node.style = COLLECTION_STYLE.FLOW);
+			return VISIT_SKIP;
+		});
+		if (opts.sortKeys) {
+			let compareFn = opts.sortKeys === !0 ? defaultCompareFn : opts.sortKeys;
+			visit(documents, (node) => {
+				if (node.kind !== "mapping") return;
+				node.items.sort((a, b) => compareFn(a.key.kind === "scalar" ? a.key.value : "", b.key.kind === "scalar" ? b.key.value : ""));
+			});
+		}
+		opts.transform(documents);
+		return present(documents, _objectSpread2(_objectSpread2({}, pick(opts, Object.keys(DEFAULT_PRESENTER_OPTIONS))), {}, { schema: opts.schema }));
+	};
+	exports.eventsToAst = function eventsToAst(events, options) {
+		let state = {
+			source: options.source,
+			schema: options.schema,
+			eventIndex: 0,
+			position: 0,
+			frames: [],
+			documents: []
+		};
+		for (; state.eventIndex < events.length;) {
+			let event = events[state.eventIndex++];
+			state.position = eventPosition(event);
+			switch (event.type) {
+				case EVENT_ID.DOCUMENT: {
+					let doc = {
+						contents: null,
+						explicitStart: event.explicitStart,
+						explicitEnd: event.explicitEnd,
+						directives: event.directives
+					};
+					state.frames.push({
+						kind: "document",
+						doc
+					});
+					break;
+				}
+				case EVENT_ID.SCALAR:
+					addNode(state, buildScalar(state, event));
+					break;
+				case EVENT_ID.SEQUENCE: {
+					let { tag, tagged, style, anchor } = buildCollection(state, event, "tag:yaml.org,2002:seq");
+					let node = {
+						kind: "sequence",
+						tag,
+						tagged,
+						style,
+						anchor,
+						items: []
+					};
+					state.frames.push({
+						kind: "sequence",
+						node
+					});
+					break;
+				}
+				case EVENT_ID.MAPPING: {
+					let { tag, tagged, style, anchor } = buildCollection(state, event, "tag:yaml.org,2002:map");
+					let node = {
+						kind: "mapping",
+						tag,
+						tagged,
+						style,
+						anchor,
+						items: []
+					};
+					state.frames.push({
+						kind: "mapping",
+						node,
+						key: null
+					});
+					break;
+				}
+				case EVENT_ID.ALIAS:
+					addNode(state, {
+						kind: "alias",
+						anchor: state.source.slice(event.anchorStart, event.anchorEnd)
+					});
+					break;
+				case EVENT_ID.POP: {
+					let frame = state.frames.pop();
+					if (frame.kind === "mapping" && frame.key) throw Error("incomplete mapping pair in event stream");
+					frame.kind === "document" ? state.documents.push(frame.doc) : addNode(state, frame.node);
+					break;
+				}
+			}
+		}
+		return state.documents;
+	};
+	exports.floatCoreTag = floatCoreTag;
+	exports.floatJsonTag = floatJsonTag;
+	exports.floatYaml11Tag = floatYaml11Tag;
+	exports.getScalarValue = getScalarValue;
+	exports.intCoreTag = intCoreTag;
+	exports.intJsonTag = intJsonTag;
+	exports.intYaml11Tag = intYaml11Tag;
+	exports.jsToAst = jsToAst;
+	exports.legacyMapTag = legacyMapTag;
+	exports.load = function load(input, options) {
+		let documents = loadDocuments(input, options);
+		if (documents.length === 0) throw new YAMLException("expected a document, but the input is empty");
+		if (documents.length === 1) return documents[0];
+		throw new YAMLException("expected a single document in the stream, but found more");
+	};
+	exports.loadAll = function loadAll(input, iteratorOrOptions, options) {
+		let iterator = null;
+		typeof iteratorOrOptions == "function" ? iterator = iteratorOrOptions : typeof iteratorOrOptions == "object" && iteratorOrOptions && (options = iteratorOrOptions);
+		let documents = loadDocuments(input, options);
+		if (iterator === null) return documents;
+		for (let document of documents) iterator(document);
+	};
+	exports.mapTag = mapTag;
+	exports.mergeTag = mergeTag;
+	exports.nullCoreTag = nullCoreTag;
+	exports.nullJsonTag = nullJsonTag;
+	exports.nullYaml11Tag = nullYaml11Tag;
+	exports.omapTag = omapTag;
+	exports.pairsTag = pairsTag;
+	exports.parseEvents = parseEvents;
+	exports.present = present;
+	exports.realMapTag = realMapTag;
+	exports.seqTag = seqTag;
+	exports.setTag = setTag;
+	exports.strTag = strTag;
+	exports.timestampTag = timestampTag;
+	exports.visit = visit;
+}));
+// \0lazy-js-yaml
+const load$1 = (...given) => require_js_yaml_cjs().load(...given);
 // \0undici-stub
 function refuse$1() {
 	throw Error("undici is not part of this build: requests to the cluster go through node:https");
@@ -2856,1137 +3784,1143 @@ var ProxyAgent = class {
 	}
 };
 const fetch$2 = refuse$1;
-// node_modules/jsonpath-plus/dist/index-node-esm.js
-var Hooks = class {
-	add(name, callback, first) {
-		if (typeof arguments[0] != "string") for (let name in arguments[0]) this.add(name, arguments[0][name], arguments[1]);
-		else (Array.isArray(name) ? name : [name]).forEach(function(name) {
+// node_modules/jsonpath-plus/dist/index-node-cjs.cjs
+var require_index_node_cjs = __commonJSMin(((exports) => {
+	var vm = __nccwpck_require__(154);
+	var Hooks = class {
+		add(name, callback, first) {
+			if (typeof arguments[0] != "string") for (let name in arguments[0]) this.add(name, arguments[0][name], arguments[1]);
+			else (Array.isArray(name) ? name : [name]).forEach(function(name) {
+				this[name] = this[name] || [];
+				callback && this[name][first ? "unshift" : "push"](callback);
+			}, this);
+		}
+		run(name, env) {
 			this[name] = this[name] || [];
-			callback && this[name][first ? "unshift" : "push"](callback);
-		}, this);
-	}
-	run(name, env) {
-		this[name] = this[name] || [];
-		this[name].forEach(function(callback) {
-			callback.call(env && env.context ? env.context : env, env);
-		});
-	}
-};
-var Plugins = class {
-	constructor(jsep) {
-		this.jsep = jsep;
-		this.registered = {};
-	}
-	register(...plugins) {
-		plugins.forEach((plugin) => {
-			if (typeof plugin != "object" || !plugin.name || !plugin.init) throw Error("Invalid JSEP plugin format");
-			if (this.registered[plugin.name]) return;
-			plugin.init(this.jsep);
-			this.registered[plugin.name] = plugin;
-		});
-	}
-};
-var Jsep = class Jsep {
-	static get version() {
-		return "1.4.0";
-	}
-	static toString() {
-		return "JavaScript Expression Parser (JSEP) v" + Jsep.version;
-	}
-	static addUnaryOp(op_name) {
-		Jsep.max_unop_len = Math.max(op_name.length, Jsep.max_unop_len);
-		Jsep.unary_ops[op_name] = 1;
-		return Jsep;
-	}
-	static addBinaryOp(op_name, precedence, isRightAssociative) {
-		Jsep.max_binop_len = Math.max(op_name.length, Jsep.max_binop_len);
-		Jsep.binary_ops[op_name] = precedence;
-		isRightAssociative ? Jsep.right_associative.add(op_name) : Jsep.right_associative.delete(op_name);
-		return Jsep;
-	}
-	static addIdentifierChar(char) {
-		Jsep.additional_identifier_chars.add(char);
-		return Jsep;
-	}
-	static addLiteral(literal_name, literal_value) {
-		Jsep.literals[literal_name] = literal_value;
-		return Jsep;
-	}
-	static removeUnaryOp(op_name) {
-		delete Jsep.unary_ops[op_name];
-		op_name.length === Jsep.max_unop_len && (Jsep.max_unop_len = Jsep.getMaxKeyLen(Jsep.unary_ops));
-		return Jsep;
-	}
-	static removeAllUnaryOps() {
-		Jsep.unary_ops = {};
-		Jsep.max_unop_len = 0;
-		return Jsep;
-	}
-	static removeIdentifierChar(char) {
-		Jsep.additional_identifier_chars.delete(char);
-		return Jsep;
-	}
-	static removeBinaryOp(op_name) {
-		delete Jsep.binary_ops[op_name];
-		op_name.length === Jsep.max_binop_len && (Jsep.max_binop_len = Jsep.getMaxKeyLen(Jsep.binary_ops));
-		Jsep.right_associative.delete(op_name);
-		return Jsep;
-	}
-	static removeAllBinaryOps() {
-		Jsep.binary_ops = {};
-		Jsep.max_binop_len = 0;
-		return Jsep;
-	}
-	static removeLiteral(literal_name) {
-		delete Jsep.literals[literal_name];
-		return Jsep;
-	}
-	static removeAllLiterals() {
-		Jsep.literals = {};
-		return Jsep;
-	}
-	get char() {
-		return this.expr.charAt(this.index);
-	}
-	get code() {
-		return this.expr.charCodeAt(this.index);
-	}
-	constructor(expr) {
-		this.expr = expr;
-		this.index = 0;
-	}
-	static parse(expr) {
-		return new Jsep(expr).parse();
-	}
-	static getMaxKeyLen(obj) {
-		return Math.max(0, ...Object.keys(obj).map((k) => k.length));
-	}
-	static isDecimalDigit(ch) {
-		return ch >= 48 && ch <= 57;
-	}
-	static binaryPrecedence(op_val) {
-		return Jsep.binary_ops[op_val] || 0;
-	}
-	static isIdentifierStart(ch) {
-		return ch >= 65 && ch <= 90 || ch >= 97 && ch <= 122 || ch >= 128 && !Jsep.binary_ops[String.fromCharCode(ch)] || Jsep.additional_identifier_chars.has(String.fromCharCode(ch));
-	}
-	static isIdentifierPart(ch) {
-		return Jsep.isIdentifierStart(ch) || Jsep.isDecimalDigit(ch);
-	}
-	throwError(message) {
-		let error = Error(message + " at character " + this.index);
-		error.index = this.index;
-		error.description = message;
-		throw error;
-	}
-	runHook(name, node) {
-		if (Jsep.hooks[name]) {
-			let env = {
-				context: this,
-				node
-			};
-			Jsep.hooks.run(name, env);
-			return env.node;
-		}
-		return node;
-	}
-	searchHook(name) {
-		if (Jsep.hooks[name]) {
-			let env = { context: this };
-			Jsep.hooks[name].find(function(callback) {
-				callback.call(env.context, env);
-				return env.node;
+			this[name].forEach(function(callback) {
+				callback.call(env && env.context ? env.context : env, env);
 			});
-			return env.node;
 		}
-	}
-	gobbleSpaces() {
-		let ch = this.code;
-		for (; ch === Jsep.SPACE_CODE || ch === Jsep.TAB_CODE || ch === Jsep.LF_CODE || ch === Jsep.CR_CODE;) ch = this.expr.charCodeAt(++this.index);
-		this.runHook("gobble-spaces");
-	}
-	parse() {
-		this.runHook("before-all");
-		let nodes = this.gobbleExpressions();
-		let node = nodes.length === 1 ? nodes[0] : {
-			type: Jsep.COMPOUND,
-			body: nodes
-		};
-		return this.runHook("after-all", node);
-	}
-	gobbleExpressions(untilICode) {
-		let nodes = [], ch_i, node;
-		for (; this.index < this.expr.length;) {
-			ch_i = this.code;
-			if (ch_i === Jsep.SEMCOL_CODE || ch_i === Jsep.COMMA_CODE) this.index++;
-			else if (node = this.gobbleExpression()) nodes.push(node);
-			else if (this.index < this.expr.length) {
-				if (ch_i === untilICode) break;
-				this.throwError("Unexpected \"" + this.char + "\"");
-			}
+	};
+	var Plugins = class {
+		constructor(jsep) {
+			this.jsep = jsep;
+			this.registered = {};
 		}
-		return nodes;
-	}
-	gobbleExpression() {
-		let node = this.searchHook("gobble-expression") || this.gobbleBinaryExpression();
-		this.gobbleSpaces();
-		return this.runHook("after-expression", node);
-	}
-	gobbleBinaryOp() {
-		this.gobbleSpaces();
-		let to_check = this.expr.substr(this.index, Jsep.max_binop_len);
-		let tc_len = to_check.length;
-		for (; tc_len > 0;) {
-			if (Jsep.binary_ops.hasOwnProperty(to_check) && (!Jsep.isIdentifierStart(this.code) || this.index + to_check.length < this.expr.length && !Jsep.isIdentifierPart(this.expr.charCodeAt(this.index + to_check.length)))) {
-				this.index += tc_len;
-				return to_check;
-			}
-			to_check = to_check.substr(0, --tc_len);
+		register(...plugins) {
+			plugins.forEach((plugin) => {
+				if (typeof plugin != "object" || !plugin.name || !plugin.init) throw Error("Invalid JSEP plugin format");
+				if (this.registered[plugin.name]) return;
+				plugin.init(this.jsep);
+				this.registered[plugin.name] = plugin;
+			});
 		}
-		return !1;
-	}
-	gobbleBinaryExpression() {
-		let node, biop, prec, stack, biop_info, left, right, i, cur_biop;
-		left = this.gobbleToken();
-		if (!left) return left;
-		biop = this.gobbleBinaryOp();
-		if (!biop) return left;
-		biop_info = {
-			value: biop,
-			prec: Jsep.binaryPrecedence(biop),
-			right_a: Jsep.right_associative.has(biop)
-		};
-		right = this.gobbleToken();
-		right || this.throwError("Expected expression after " + biop);
-		stack = [
-			left,
-			biop_info,
-			right
-		];
-		for (; biop = this.gobbleBinaryOp();) {
-			prec = Jsep.binaryPrecedence(biop);
-			if (prec === 0) {
-				this.index -= biop.length;
-				break;
-			}
-			biop_info = {
-				value: biop,
-				prec,
-				right_a: Jsep.right_associative.has(biop)
-			};
-			cur_biop = biop;
-			let comparePrev = (prev) => biop_info.right_a && prev.right_a ? prec > prev.prec : prec <= prev.prec;
-			for (; stack.length > 2 && comparePrev(stack[stack.length - 2]);) {
-				right = stack.pop();
-				biop = stack.pop().value;
-				left = stack.pop();
-				node = {
-					type: Jsep.BINARY_EXP,
-					operator: biop,
-					left,
-					right
+	};
+	var Jsep = class Jsep {
+		static get version() {
+			return "1.4.0";
+		}
+		static toString() {
+			return "JavaScript Expression Parser (JSEP) v" + Jsep.version;
+		}
+		static addUnaryOp(op_name) {
+			Jsep.max_unop_len = Math.max(op_name.length, Jsep.max_unop_len);
+			Jsep.unary_ops[op_name] = 1;
+			return Jsep;
+		}
+		static addBinaryOp(op_name, precedence, isRightAssociative) {
+			Jsep.max_binop_len = Math.max(op_name.length, Jsep.max_binop_len);
+			Jsep.binary_ops[op_name] = precedence;
+			isRightAssociative ? Jsep.right_associative.add(op_name) : Jsep.right_associative.delete(op_name);
+			return Jsep;
+		}
+		static addIdentifierChar(char) {
+			Jsep.additional_identifier_chars.add(char);
+			return Jsep;
+		}
+		static addLiteral(literal_name, literal_value) {
+			Jsep.literals[literal_name] = literal_value;
+			return Jsep;
+		}
+		static removeUnaryOp(op_name) {
+			delete Jsep.unary_ops[op_name];
+			op_name.length === Jsep.max_unop_len && (Jsep.max_unop_len = Jsep.getMaxKeyLen(Jsep.unary_ops));
+			return Jsep;
+		}
+		static removeAllUnaryOps() {
+			Jsep.unary_ops = {};
+			Jsep.max_unop_len = 0;
+			return Jsep;
+		}
+		static removeIdentifierChar(char) {
+			Jsep.additional_identifier_chars.delete(char);
+			return Jsep;
+		}
+		static removeBinaryOp(op_name) {
+			delete Jsep.binary_ops[op_name];
+			op_name.length === Jsep.max_binop_len && (Jsep.max_binop_len = Jsep.getMaxKeyLen(Jsep.binary_ops));
+			Jsep.right_associative.delete(op_name);
+			return Jsep;
+		}
+		static removeAllBinaryOps() {
+			Jsep.binary_ops = {};
+			Jsep.max_binop_len = 0;
+			return Jsep;
+		}
+		static removeLiteral(literal_name) {
+			delete Jsep.literals[literal_name];
+			return Jsep;
+		}
+		static removeAllLiterals() {
+			Jsep.literals = {};
+			return Jsep;
+		}
+		get char() {
+			return this.expr.charAt(this.index);
+		}
+		get code() {
+			return this.expr.charCodeAt(this.index);
+		}
+		constructor(expr) {
+			this.expr = expr;
+			this.index = 0;
+		}
+		static parse(expr) {
+			return new Jsep(expr).parse();
+		}
+		static getMaxKeyLen(obj) {
+			return Math.max(0, ...Object.keys(obj).map((k) => k.length));
+		}
+		static isDecimalDigit(ch) {
+			return ch >= 48 && ch <= 57;
+		}
+		static binaryPrecedence(op_val) {
+			return Jsep.binary_ops[op_val] || 0;
+		}
+		static isIdentifierStart(ch) {
+			return ch >= 65 && ch <= 90 || ch >= 97 && ch <= 122 || ch >= 128 && !Jsep.binary_ops[String.fromCharCode(ch)] || Jsep.additional_identifier_chars.has(String.fromCharCode(ch));
+		}
+		static isIdentifierPart(ch) {
+			return Jsep.isIdentifierStart(ch) || Jsep.isDecimalDigit(ch);
+		}
+		throwError(message) {
+			let error = Error(message + " at character " + this.index);
+			error.index = this.index;
+			error.description = message;
+			throw error;
+		}
+		runHook(name, node) {
+			if (Jsep.hooks[name]) {
+				let env = {
+					context: this,
+					node
 				};
-				stack.push(node);
+				Jsep.hooks.run(name, env);
+				return env.node;
 			}
-			node = this.gobbleToken();
-			node || this.throwError("Expected expression after " + cur_biop);
-			stack.push(biop_info, node);
+			return node;
 		}
-		i = stack.length - 1;
-		node = stack[i];
-		for (; i > 1;) {
-			node = {
-				type: Jsep.BINARY_EXP,
-				operator: stack[i - 1].value,
-				left: stack[i - 2],
-				right: node
+		searchHook(name) {
+			if (Jsep.hooks[name]) {
+				let env = { context: this };
+				Jsep.hooks[name].find(function(callback) {
+					callback.call(env.context, env);
+					return env.node;
+				});
+				return env.node;
+			}
+		}
+		gobbleSpaces() {
+			let ch = this.code;
+			for (; ch === Jsep.SPACE_CODE || ch === Jsep.TAB_CODE || ch === Jsep.LF_CODE || ch === Jsep.CR_CODE;) ch = this.expr.charCodeAt(++this.index);
+			this.runHook("gobble-spaces");
+		}
+		parse() {
+			this.runHook("before-all");
+			let nodes = this.gobbleExpressions();
+			let node = nodes.length === 1 ? nodes[0] : {
+				type: Jsep.COMPOUND,
+				body: nodes
 			};
-			i -= 2;
+			return this.runHook("after-all", node);
 		}
-		return node;
-	}
-	gobbleToken() {
-		let ch, to_check, tc_len, node;
-		this.gobbleSpaces();
-		node = this.searchHook("gobble-token");
-		if (node) return this.runHook("after-token", node);
-		ch = this.code;
-		if (Jsep.isDecimalDigit(ch) || ch === Jsep.PERIOD_CODE) return this.gobbleNumericLiteral();
-		if (ch === Jsep.SQUOTE_CODE || ch === Jsep.DQUOTE_CODE) node = this.gobbleStringLiteral();
-		else if (ch === Jsep.OBRACK_CODE) node = this.gobbleArray();
-		else {
-			to_check = this.expr.substr(this.index, Jsep.max_unop_len);
-			tc_len = to_check.length;
+		gobbleExpressions(untilICode) {
+			let nodes = [], ch_i, node;
+			for (; this.index < this.expr.length;) {
+				ch_i = this.code;
+				if (ch_i === Jsep.SEMCOL_CODE || ch_i === Jsep.COMMA_CODE) this.index++;
+				else if (node = this.gobbleExpression()) nodes.push(node);
+				else if (this.index < this.expr.length) {
+					if (ch_i === untilICode) break;
+					this.throwError("Unexpected \"" + this.char + "\"");
+				}
+			}
+			return nodes;
+		}
+		gobbleExpression() {
+			let node = this.searchHook("gobble-expression") || this.gobbleBinaryExpression();
+			this.gobbleSpaces();
+			return this.runHook("after-expression", node);
+		}
+		gobbleBinaryOp() {
+			this.gobbleSpaces();
+			let to_check = this.expr.substr(this.index, Jsep.max_binop_len);
+			let tc_len = to_check.length;
 			for (; tc_len > 0;) {
-				if (Jsep.unary_ops.hasOwnProperty(to_check) && (!Jsep.isIdentifierStart(this.code) || this.index + to_check.length < this.expr.length && !Jsep.isIdentifierPart(this.expr.charCodeAt(this.index + to_check.length)))) {
+				if (Jsep.binary_ops.hasOwnProperty(to_check) && (!Jsep.isIdentifierStart(this.code) || this.index + to_check.length < this.expr.length && !Jsep.isIdentifierPart(this.expr.charCodeAt(this.index + to_check.length)))) {
 					this.index += tc_len;
-					let argument = this.gobbleToken();
-					argument || this.throwError("missing unaryOp argument");
-					return this.runHook("after-token", {
-						type: Jsep.UNARY_EXP,
-						operator: to_check,
-						argument,
-						prefix: !0
-					});
+					return to_check;
 				}
 				to_check = to_check.substr(0, --tc_len);
 			}
-			if (Jsep.isIdentifierStart(ch)) {
-				node = this.gobbleIdentifier();
-				Jsep.literals.hasOwnProperty(node.name) ? node = {
-					type: Jsep.LITERAL,
-					value: Jsep.literals[node.name],
-					raw: node.name
-				} : node.name === Jsep.this_str && (node = { type: Jsep.THIS_EXP });
-			} else ch === Jsep.OPAREN_CODE && (node = this.gobbleGroup());
+			return !1;
 		}
-		if (!node) return this.runHook("after-token", !1);
-		node = this.gobbleTokenProperty(node);
-		return this.runHook("after-token", node);
-	}
-	gobbleTokenProperty(node) {
-		this.gobbleSpaces();
-		let ch = this.code;
-		for (; ch === Jsep.PERIOD_CODE || ch === Jsep.OBRACK_CODE || ch === Jsep.OPAREN_CODE || ch === Jsep.QUMARK_CODE;) {
-			let optional;
-			if (ch === Jsep.QUMARK_CODE) {
-				if (this.expr.charCodeAt(this.index + 1) !== Jsep.PERIOD_CODE) break;
-				optional = !0;
-				this.index += 2;
-				this.gobbleSpaces();
-				ch = this.code;
-			}
-			this.index++;
-			if (ch === Jsep.OBRACK_CODE) {
-				node = {
-					type: Jsep.MEMBER_EXP,
-					computed: !0,
-					object: node,
-					property: this.gobbleExpression()
-				};
-				node.property || this.throwError("Unexpected \"" + this.char + "\"");
-				this.gobbleSpaces();
-				ch = this.code;
-				ch !== Jsep.CBRACK_CODE && this.throwError("Unclosed [");
-				this.index++;
-			} else if (ch === Jsep.OPAREN_CODE) node = {
-				type: Jsep.CALL_EXP,
-				arguments: this.gobbleArguments(Jsep.CPAREN_CODE),
-				callee: node
+		gobbleBinaryExpression() {
+			let node, biop, prec, stack, biop_info, left, right, i, cur_biop;
+			left = this.gobbleToken();
+			if (!left) return left;
+			biop = this.gobbleBinaryOp();
+			if (!biop) return left;
+			biop_info = {
+				value: biop,
+				prec: Jsep.binaryPrecedence(biop),
+				right_a: Jsep.right_associative.has(biop)
 			};
-			else if (ch === Jsep.PERIOD_CODE || optional) {
-				optional && this.index--;
-				this.gobbleSpaces();
-				node = {
-					type: Jsep.MEMBER_EXP,
-					computed: !1,
-					object: node,
-					property: this.gobbleIdentifier()
+			right = this.gobbleToken();
+			right || this.throwError("Expected expression after " + biop);
+			stack = [
+				left,
+				biop_info,
+				right
+			];
+			for (; biop = this.gobbleBinaryOp();) {
+				prec = Jsep.binaryPrecedence(biop);
+				if (prec === 0) {
+					this.index -= biop.length;
+					break;
+				}
+				biop_info = {
+					value: biop,
+					prec,
+					right_a: Jsep.right_associative.has(biop)
 				};
-			}
-			optional && (node.optional = !0);
-			this.gobbleSpaces();
-			ch = this.code;
-		}
-		return node;
-	}
-	gobbleNumericLiteral() {
-		let number = "", ch, chCode;
-		for (; Jsep.isDecimalDigit(this.code);) number += this.expr.charAt(this.index++);
-		if (this.code === Jsep.PERIOD_CODE) {
-			number += this.expr.charAt(this.index++);
-			for (; Jsep.isDecimalDigit(this.code);) number += this.expr.charAt(this.index++);
-		}
-		ch = this.char;
-		if (ch === "e" || ch === "E") {
-			number += this.expr.charAt(this.index++);
-			ch = this.char;
-			(ch === "+" || ch === "-") && (number += this.expr.charAt(this.index++));
-			for (; Jsep.isDecimalDigit(this.code);) number += this.expr.charAt(this.index++);
-			Jsep.isDecimalDigit(this.expr.charCodeAt(this.index - 1)) || this.throwError("Expected exponent (" + number + this.char + ")");
-		}
-		chCode = this.code;
-		Jsep.isIdentifierStart(chCode) ? this.throwError("Variable names cannot start with a number (" + number + this.char + ")") : (chCode === Jsep.PERIOD_CODE || number.length === 1 && number.charCodeAt(0) === Jsep.PERIOD_CODE) && this.throwError("Unexpected period");
-		return {
-			type: Jsep.LITERAL,
-			value: parseFloat(number),
-			raw: number
-		};
-	}
-	gobbleStringLiteral() {
-		let str = "";
-		let startIndex = this.index;
-		let quote = this.expr.charAt(this.index++);
-		let closed = !1;
-		for (; this.index < this.expr.length;) {
-			let ch = this.expr.charAt(this.index++);
-			if (ch === quote) {
-				closed = !0;
-				break;
-			} else if (ch === "\\") {
-				ch = this.expr.charAt(this.index++);
-				switch (ch) {
-					case "n":
-						str += "\n";
-						break;
-					case "r":
-						str += "\r";
-						break;
-					case "t":
-						str += "	";
-						break;
-					case "b":
-						str += "\b";
-						break;
-					case "f":
-						str += "\f";
-						break;
-					case "v":
-						str += "\v";
-						break;
-					default: str += ch;
-				}
-			} else str += ch;
-		}
-		closed || this.throwError("Unclosed quote after \"" + str + "\"");
-		return {
-			type: Jsep.LITERAL,
-			value: str,
-			raw: this.expr.substring(startIndex, this.index)
-		};
-	}
-	gobbleIdentifier() {
-		let ch = this.code, start = this.index;
-		Jsep.isIdentifierStart(ch) ? this.index++ : this.throwError("Unexpected " + this.char);
-		for (; this.index < this.expr.length;) {
-			ch = this.code;
-			if (Jsep.isIdentifierPart(ch)) this.index++;
-			else break;
-		}
-		return {
-			type: Jsep.IDENTIFIER,
-			name: this.expr.slice(start, this.index)
-		};
-	}
-	gobbleArguments(termination) {
-		let args = [];
-		let closed = !1;
-		let separator_count = 0;
-		for (; this.index < this.expr.length;) {
-			this.gobbleSpaces();
-			let ch_i = this.code;
-			if (ch_i === termination) {
-				closed = !0;
-				this.index++;
-				termination === Jsep.CPAREN_CODE && separator_count && separator_count >= args.length && this.throwError("Unexpected token " + String.fromCharCode(termination));
-				break;
-			} else if (ch_i === Jsep.COMMA_CODE) {
-				this.index++;
-				separator_count++;
-				if (separator_count !== args.length) {
-					if (termination === Jsep.CPAREN_CODE) this.throwError("Unexpected token ,");
-					else if (termination === Jsep.CBRACK_CODE) for (let arg = args.length; arg < separator_count; arg++) args.push(null);
-				}
-			} else if (args.length !== separator_count && separator_count !== 0) this.throwError("Expected comma");
-			else {
-				let node = this.gobbleExpression();
-				node && node.type !== Jsep.COMPOUND || this.throwError("Expected comma");
-				args.push(node);
-			}
-		}
-		closed || this.throwError("Expected " + String.fromCharCode(termination));
-		return args;
-	}
-	gobbleGroup() {
-		this.index++;
-		let nodes = this.gobbleExpressions(Jsep.CPAREN_CODE);
-		if (this.code === Jsep.CPAREN_CODE) {
-			this.index++;
-			if (nodes.length === 1) return nodes[0];
-			else if (nodes.length) return {
-				type: Jsep.SEQUENCE_EXP,
-				expressions: nodes
-			};
-			else return !1;
-		} else this.throwError("Unclosed (");
-	}
-	gobbleArray() {
-		this.index++;
-		return {
-			type: Jsep.ARRAY_EXP,
-			elements: this.gobbleArguments(Jsep.CBRACK_CODE)
-		};
-	}
-};
-const hooks = new Hooks();
-Object.assign(Jsep, {
-	hooks,
-	plugins: new Plugins(Jsep),
-	COMPOUND: "Compound",
-	SEQUENCE_EXP: "SequenceExpression",
-	IDENTIFIER: "Identifier",
-	MEMBER_EXP: "MemberExpression",
-	LITERAL: "Literal",
-	THIS_EXP: "ThisExpression",
-	CALL_EXP: "CallExpression",
-	UNARY_EXP: "UnaryExpression",
-	BINARY_EXP: "BinaryExpression",
-	ARRAY_EXP: "ArrayExpression",
-	TAB_CODE: 9,
-	LF_CODE: 10,
-	CR_CODE: 13,
-	SPACE_CODE: 32,
-	PERIOD_CODE: 46,
-	COMMA_CODE: 44,
-	SQUOTE_CODE: 39,
-	DQUOTE_CODE: 34,
-	OPAREN_CODE: 40,
-	CPAREN_CODE: 41,
-	OBRACK_CODE: 91,
-	CBRACK_CODE: 93,
-	QUMARK_CODE: 63,
-	SEMCOL_CODE: 59,
-	COLON_CODE: 58,
-	unary_ops: {
-		"-": 1,
-		"!": 1,
-		"~": 1,
-		"+": 1
-	},
-	binary_ops: {
-		"||": 1,
-		"??": 1,
-		"&&": 2,
-		"|": 3,
-		"^": 4,
-		"&": 5,
-		"==": 6,
-		"!=": 6,
-		"===": 6,
-		"!==": 6,
-		"<": 7,
-		">": 7,
-		"<=": 7,
-		">=": 7,
-		"<<": 8,
-		">>": 8,
-		">>>": 8,
-		"+": 9,
-		"-": 9,
-		"*": 10,
-		"/": 10,
-		"%": 10,
-		"**": 11
-	},
-	right_associative: new Set(["**"]),
-	additional_identifier_chars: new Set(["$", "_"]),
-	literals: {
-		true: !0,
-		false: !1,
-		null: null
-	},
-	this_str: "this"
-});
-Jsep.max_unop_len = Jsep.getMaxKeyLen(Jsep.unary_ops);
-Jsep.max_binop_len = Jsep.getMaxKeyLen(Jsep.binary_ops);
-const jsep = (expr) => new Jsep(expr).parse();
-const stdClassProps = Object.getOwnPropertyNames(class Test {});
-Object.getOwnPropertyNames(Jsep).filter((prop) => !stdClassProps.includes(prop) && jsep[prop] === void 0).forEach((m) => {
-	jsep[m] = Jsep[m];
-});
-jsep.Jsep = Jsep;
-jsep.plugins.register({
-	name: "ternary",
-	init(jsep) {
-		jsep.hooks.add("after-expression", function gobbleTernary(env) {
-			if (env.node && this.code === jsep.QUMARK_CODE) {
-				this.index++;
-				let test = env.node;
-				let consequent = this.gobbleExpression();
-				consequent || this.throwError("Expected expression");
-				this.gobbleSpaces();
-				if (this.code === jsep.COLON_CODE) {
-					this.index++;
-					let alternate = this.gobbleExpression();
-					alternate || this.throwError("Expected expression");
-					env.node = {
-						type: "ConditionalExpression",
-						test,
-						consequent,
-						alternate
+				cur_biop = biop;
+				let comparePrev = (prev) => biop_info.right_a && prev.right_a ? prec > prev.prec : prec <= prev.prec;
+				for (; stack.length > 2 && comparePrev(stack[stack.length - 2]);) {
+					right = stack.pop();
+					biop = stack.pop().value;
+					left = stack.pop();
+					node = {
+						type: Jsep.BINARY_EXP,
+						operator: biop,
+						left,
+						right
 					};
-					if (test.operator && jsep.binary_ops[test.operator] <= .9) {
-						let newTest = test;
-						for (; newTest.right.operator && jsep.binary_ops[newTest.right.operator] <= .9;) newTest = newTest.right;
-						env.node.test = newTest.right;
-						newTest.right = env.node;
-						env.node = test;
-					}
-				} else this.throwError("Expected :");
-			}
-		});
-	}
-});
-var index = {
-	name: "regex",
-	init(jsep) {
-		jsep.hooks.add("gobble-token", function gobbleRegexLiteral(env) {
-			if (this.code === 47) {
-				let patternIndex = ++this.index;
-				let inCharSet = !1;
-				for (; this.index < this.expr.length;) {
-					if (this.code === 47 && !inCharSet) {
-						let pattern = this.expr.slice(patternIndex, this.index);
-						let flags = "";
-						for (; ++this.index < this.expr.length;) {
-							let code = this.code;
-							if (code >= 97 && code <= 122 || code >= 65 && code <= 90 || code >= 48 && code <= 57) flags += this.char;
-							else break;
-						}
-						let value;
-						try {
-							value = new RegExp(pattern, flags);
-						} catch (e) {
-							this.throwError(e.message);
-						}
-						env.node = {
-							type: jsep.LITERAL,
-							value,
-							raw: this.expr.slice(patternIndex - 1, this.index)
-						};
-						env.node = this.gobbleTokenProperty(env.node);
-						return env.node;
-					}
-					this.code === jsep.OBRACK_CODE ? inCharSet = !0 : inCharSet && this.code === jsep.CBRACK_CODE && (inCharSet = !1);
-					this.index += this.code === 92 ? 2 : 1;
+					stack.push(node);
 				}
-				this.throwError("Unclosed Regex");
+				node = this.gobbleToken();
+				node || this.throwError("Expected expression after " + cur_biop);
+				stack.push(biop_info, node);
 			}
-		});
-	}
-};
-const plugin = {
-	name: "assignment",
-	assignmentOperators: new Set([
-		"=",
-		"*=",
-		"**=",
-		"/=",
-		"%=",
-		"+=",
-		"-=",
-		"<<=",
-		">>=",
-		">>>=",
-		"&=",
-		"^=",
-		"|=",
-		"||=",
-		"&&=",
-		"??="
-	]),
-	updateOperators: [43, 45],
-	assignmentPrecedence: .9,
-	init(jsep) {
-		let updateNodeTypes = [jsep.IDENTIFIER, jsep.MEMBER_EXP];
-		plugin.assignmentOperators.forEach((op) => jsep.addBinaryOp(op, plugin.assignmentPrecedence, !0));
-		jsep.hooks.add("gobble-token", function gobbleUpdatePrefix(env) {
-			let code = this.code;
-			if (plugin.updateOperators.some((c) => c === code && c === this.expr.charCodeAt(this.index + 1))) {
-				this.index += 2;
-				env.node = {
-					type: "UpdateExpression",
-					operator: code === 43 ? "++" : "--",
-					argument: this.gobbleTokenProperty(this.gobbleIdentifier()),
-					prefix: !0
+			i = stack.length - 1;
+			node = stack[i];
+			for (; i > 1;) {
+				node = {
+					type: Jsep.BINARY_EXP,
+					operator: stack[i - 1].value,
+					left: stack[i - 2],
+					right: node
 				};
-				env.node.argument && updateNodeTypes.includes(env.node.argument.type) || this.throwError(`Unexpected ${env.node.operator}`);
+				i -= 2;
 			}
-		});
-		jsep.hooks.add("after-token", function gobbleUpdatePostfix(env) {
-			if (env.node) {
+			return node;
+		}
+		gobbleToken() {
+			let ch, to_check, tc_len, node;
+			this.gobbleSpaces();
+			node = this.searchHook("gobble-token");
+			if (node) return this.runHook("after-token", node);
+			ch = this.code;
+			if (Jsep.isDecimalDigit(ch) || ch === Jsep.PERIOD_CODE) return this.gobbleNumericLiteral();
+			if (ch === Jsep.SQUOTE_CODE || ch === Jsep.DQUOTE_CODE) node = this.gobbleStringLiteral();
+			else if (ch === Jsep.OBRACK_CODE) node = this.gobbleArray();
+			else {
+				to_check = this.expr.substr(this.index, Jsep.max_unop_len);
+				tc_len = to_check.length;
+				for (; tc_len > 0;) {
+					if (Jsep.unary_ops.hasOwnProperty(to_check) && (!Jsep.isIdentifierStart(this.code) || this.index + to_check.length < this.expr.length && !Jsep.isIdentifierPart(this.expr.charCodeAt(this.index + to_check.length)))) {
+						this.index += tc_len;
+						let argument = this.gobbleToken();
+						argument || this.throwError("missing unaryOp argument");
+						return this.runHook("after-token", {
+							type: Jsep.UNARY_EXP,
+							operator: to_check,
+							argument,
+							prefix: !0
+						});
+					}
+					to_check = to_check.substr(0, --tc_len);
+				}
+				if (Jsep.isIdentifierStart(ch)) {
+					node = this.gobbleIdentifier();
+					Jsep.literals.hasOwnProperty(node.name) ? node = {
+						type: Jsep.LITERAL,
+						value: Jsep.literals[node.name],
+						raw: node.name
+					} : node.name === Jsep.this_str && (node = { type: Jsep.THIS_EXP });
+				} else ch === Jsep.OPAREN_CODE && (node = this.gobbleGroup());
+			}
+			if (!node) return this.runHook("after-token", !1);
+			node = this.gobbleTokenProperty(node);
+			return this.runHook("after-token", node);
+		}
+		gobbleTokenProperty(node) {
+			this.gobbleSpaces();
+			let ch = this.code;
+			for (; ch === Jsep.PERIOD_CODE || ch === Jsep.OBRACK_CODE || ch === Jsep.OPAREN_CODE || ch === Jsep.QUMARK_CODE;) {
+				let optional;
+				if (ch === Jsep.QUMARK_CODE) {
+					if (this.expr.charCodeAt(this.index + 1) !== Jsep.PERIOD_CODE) break;
+					optional = !0;
+					this.index += 2;
+					this.gobbleSpaces();
+					ch = this.code;
+				}
+				this.index++;
+				if (ch === Jsep.OBRACK_CODE) {
+					node = {
+						type: Jsep.MEMBER_EXP,
+						computed: !0,
+						object: node,
+						property: this.gobbleExpression()
+					};
+					node.property || this.throwError("Unexpected \"" + this.char + "\"");
+					this.gobbleSpaces();
+					ch = this.code;
+					ch !== Jsep.CBRACK_CODE && this.throwError("Unclosed [");
+					this.index++;
+				} else if (ch === Jsep.OPAREN_CODE) node = {
+					type: Jsep.CALL_EXP,
+					arguments: this.gobbleArguments(Jsep.CPAREN_CODE),
+					callee: node
+				};
+				else if (ch === Jsep.PERIOD_CODE || optional) {
+					optional && this.index--;
+					this.gobbleSpaces();
+					node = {
+						type: Jsep.MEMBER_EXP,
+						computed: !1,
+						object: node,
+						property: this.gobbleIdentifier()
+					};
+				}
+				optional && (node.optional = !0);
+				this.gobbleSpaces();
+				ch = this.code;
+			}
+			return node;
+		}
+		gobbleNumericLiteral() {
+			let number = "", ch, chCode;
+			for (; Jsep.isDecimalDigit(this.code);) number += this.expr.charAt(this.index++);
+			if (this.code === Jsep.PERIOD_CODE) {
+				number += this.expr.charAt(this.index++);
+				for (; Jsep.isDecimalDigit(this.code);) number += this.expr.charAt(this.index++);
+			}
+			ch = this.char;
+			if (ch === "e" || ch === "E") {
+				number += this.expr.charAt(this.index++);
+				ch = this.char;
+				(ch === "+" || ch === "-") && (number += this.expr.charAt(this.index++));
+				for (; Jsep.isDecimalDigit(this.code);) number += this.expr.charAt(this.index++);
+				Jsep.isDecimalDigit(this.expr.charCodeAt(this.index - 1)) || this.throwError("Expected exponent (" + number + this.char + ")");
+			}
+			chCode = this.code;
+			Jsep.isIdentifierStart(chCode) ? this.throwError("Variable names cannot start with a number (" + number + this.char + ")") : (chCode === Jsep.PERIOD_CODE || number.length === 1 && number.charCodeAt(0) === Jsep.PERIOD_CODE) && this.throwError("Unexpected period");
+			return {
+				type: Jsep.LITERAL,
+				value: parseFloat(number),
+				raw: number
+			};
+		}
+		gobbleStringLiteral() {
+			let str = "";
+			let startIndex = this.index;
+			let quote = this.expr.charAt(this.index++);
+			let closed = !1;
+			for (; this.index < this.expr.length;) {
+				let ch = this.expr.charAt(this.index++);
+				if (ch === quote) {
+					closed = !0;
+					break;
+				} else if (ch === "\\") {
+					ch = this.expr.charAt(this.index++);
+					switch (ch) {
+						case "n":
+							str += "\n";
+							break;
+						case "r":
+							str += "\r";
+							break;
+						case "t":
+							str += "	";
+							break;
+						case "b":
+							str += "\b";
+							break;
+						case "f":
+							str += "\f";
+							break;
+						case "v":
+							str += "\v";
+							break;
+						default: str += ch;
+					}
+				} else str += ch;
+			}
+			closed || this.throwError("Unclosed quote after \"" + str + "\"");
+			return {
+				type: Jsep.LITERAL,
+				value: str,
+				raw: this.expr.substring(startIndex, this.index)
+			};
+		}
+		gobbleIdentifier() {
+			let ch = this.code, start = this.index;
+			Jsep.isIdentifierStart(ch) ? this.index++ : this.throwError("Unexpected " + this.char);
+			for (; this.index < this.expr.length;) {
+				ch = this.code;
+				if (Jsep.isIdentifierPart(ch)) this.index++;
+				else break;
+			}
+			return {
+				type: Jsep.IDENTIFIER,
+				name: this.expr.slice(start, this.index)
+			};
+		}
+		gobbleArguments(termination) {
+			let args = [];
+			let closed = !1;
+			let separator_count = 0;
+			for (; this.index < this.expr.length;) {
+				this.gobbleSpaces();
+				let ch_i = this.code;
+				if (ch_i === termination) {
+					closed = !0;
+					this.index++;
+					termination === Jsep.CPAREN_CODE && separator_count && separator_count >= args.length && this.throwError("Unexpected token " + String.fromCharCode(termination));
+					break;
+				} else if (ch_i === Jsep.COMMA_CODE) {
+					this.index++;
+					separator_count++;
+					if (separator_count !== args.length) {
+						if (termination === Jsep.CPAREN_CODE) this.throwError("Unexpected token ,");
+						else if (termination === Jsep.CBRACK_CODE) for (let arg = args.length; arg < separator_count; arg++) args.push(null);
+					}
+				} else if (args.length !== separator_count && separator_count !== 0) this.throwError("Expected comma");
+				else {
+					let node = this.gobbleExpression();
+					node && node.type !== Jsep.COMPOUND || this.throwError("Expected comma");
+					args.push(node);
+				}
+			}
+			closed || this.throwError("Expected " + String.fromCharCode(termination));
+			return args;
+		}
+		gobbleGroup() {
+			this.index++;
+			let nodes = this.gobbleExpressions(Jsep.CPAREN_CODE);
+			if (this.code === Jsep.CPAREN_CODE) {
+				this.index++;
+				if (nodes.length === 1) return nodes[0];
+				else if (nodes.length) return {
+					type: Jsep.SEQUENCE_EXP,
+					expressions: nodes
+				};
+				else return !1;
+			} else this.throwError("Unclosed (");
+		}
+		gobbleArray() {
+			this.index++;
+			return {
+				type: Jsep.ARRAY_EXP,
+				elements: this.gobbleArguments(Jsep.CBRACK_CODE)
+			};
+		}
+	};
+	let hooks = new Hooks();
+	Object.assign(Jsep, {
+		hooks,
+		plugins: new Plugins(Jsep),
+		COMPOUND: "Compound",
+		SEQUENCE_EXP: "SequenceExpression",
+		IDENTIFIER: "Identifier",
+		MEMBER_EXP: "MemberExpression",
+		LITERAL: "Literal",
+		THIS_EXP: "ThisExpression",
+		CALL_EXP: "CallExpression",
+		UNARY_EXP: "UnaryExpression",
+		BINARY_EXP: "BinaryExpression",
+		ARRAY_EXP: "ArrayExpression",
+		TAB_CODE: 9,
+		LF_CODE: 10,
+		CR_CODE: 13,
+		SPACE_CODE: 32,
+		PERIOD_CODE: 46,
+		COMMA_CODE: 44,
+		SQUOTE_CODE: 39,
+		DQUOTE_CODE: 34,
+		OPAREN_CODE: 40,
+		CPAREN_CODE: 41,
+		OBRACK_CODE: 91,
+		CBRACK_CODE: 93,
+		QUMARK_CODE: 63,
+		SEMCOL_CODE: 59,
+		COLON_CODE: 58,
+		unary_ops: {
+			"-": 1,
+			"!": 1,
+			"~": 1,
+			"+": 1
+		},
+		binary_ops: {
+			"||": 1,
+			"??": 1,
+			"&&": 2,
+			"|": 3,
+			"^": 4,
+			"&": 5,
+			"==": 6,
+			"!=": 6,
+			"===": 6,
+			"!==": 6,
+			"<": 7,
+			">": 7,
+			"<=": 7,
+			">=": 7,
+			"<<": 8,
+			">>": 8,
+			">>>": 8,
+			"+": 9,
+			"-": 9,
+			"*": 10,
+			"/": 10,
+			"%": 10,
+			"**": 11
+		},
+		right_associative: new Set(["**"]),
+		additional_identifier_chars: new Set(["$", "_"]),
+		literals: {
+			true: !0,
+			false: !1,
+			null: null
+		},
+		this_str: "this"
+	});
+	Jsep.max_unop_len = Jsep.getMaxKeyLen(Jsep.unary_ops);
+	Jsep.max_binop_len = Jsep.getMaxKeyLen(Jsep.binary_ops);
+	let jsep = (expr) => new Jsep(expr).parse();
+	let stdClassProps = Object.getOwnPropertyNames(class Test {});
+	Object.getOwnPropertyNames(Jsep).filter((prop) => !stdClassProps.includes(prop) && jsep[prop] === void 0).forEach((m) => {
+		jsep[m] = Jsep[m];
+	});
+	jsep.Jsep = Jsep;
+	jsep.plugins.register({
+		name: "ternary",
+		init(jsep) {
+			jsep.hooks.add("after-expression", function gobbleTernary(env) {
+				if (env.node && this.code === jsep.QUMARK_CODE) {
+					this.index++;
+					let test = env.node;
+					let consequent = this.gobbleExpression();
+					consequent || this.throwError("Expected expression");
+					this.gobbleSpaces();
+					if (this.code === jsep.COLON_CODE) {
+						this.index++;
+						let alternate = this.gobbleExpression();
+						alternate || this.throwError("Expected expression");
+						env.node = {
+							type: "ConditionalExpression",
+							test,
+							consequent,
+							alternate
+						};
+						if (test.operator && jsep.binary_ops[test.operator] <= .9) {
+							let newTest = test;
+							for (; newTest.right.operator && jsep.binary_ops[newTest.right.operator] <= .9;) newTest = newTest.right;
+							env.node.test = newTest.right;
+							newTest.right = env.node;
+							env.node = test;
+						}
+					} else this.throwError("Expected :");
+				}
+			});
+		}
+	});
+	var index = {
+		name: "regex",
+		init(jsep) {
+			jsep.hooks.add("gobble-token", function gobbleRegexLiteral(env) {
+				if (this.code === 47) {
+					let patternIndex = ++this.index;
+					let inCharSet = !1;
+					for (; this.index < this.expr.length;) {
+						if (this.code === 47 && !inCharSet) {
+							let pattern = this.expr.slice(patternIndex, this.index);
+							let flags = "";
+							for (; ++this.index < this.expr.length;) {
+								let code = this.code;
+								if (code >= 97 && code <= 122 || code >= 65 && code <= 90 || code >= 48 && code <= 57) flags += this.char;
+								else break;
+							}
+							let value;
+							try {
+								value = new RegExp(pattern, flags);
+							} catch (e) {
+								this.throwError(e.message);
+							}
+							env.node = {
+								type: jsep.LITERAL,
+								value,
+								raw: this.expr.slice(patternIndex - 1, this.index)
+							};
+							env.node = this.gobbleTokenProperty(env.node);
+							return env.node;
+						}
+						this.code === jsep.OBRACK_CODE ? inCharSet = !0 : inCharSet && this.code === jsep.CBRACK_CODE && (inCharSet = !1);
+						this.index += this.code === 92 ? 2 : 1;
+					}
+					this.throwError("Unclosed Regex");
+				}
+			});
+		}
+	};
+	let plugin = {
+		name: "assignment",
+		assignmentOperators: new Set([
+			"=",
+			"*=",
+			"**=",
+			"/=",
+			"%=",
+			"+=",
+			"-=",
+			"<<=",
+			">>=",
+			">>>=",
+			"&=",
+			"^=",
+			"|=",
+			"||=",
+			"&&=",
+			"??="
+		]),
+		updateOperators: [43, 45],
+		assignmentPrecedence: .9,
+		init(jsep) {
+			let updateNodeTypes = [jsep.IDENTIFIER, jsep.MEMBER_EXP];
+			plugin.assignmentOperators.forEach((op) => jsep.addBinaryOp(op, plugin.assignmentPrecedence, !0));
+			jsep.hooks.add("gobble-token", function gobbleUpdatePrefix(env) {
 				let code = this.code;
 				if (plugin.updateOperators.some((c) => c === code && c === this.expr.charCodeAt(this.index + 1))) {
-					updateNodeTypes.includes(env.node.type) || this.throwError(`Unexpected ${env.node.operator}`);
 					this.index += 2;
 					env.node = {
 						type: "UpdateExpression",
 						operator: code === 43 ? "++" : "--",
-						argument: env.node,
-						prefix: !1
+						argument: this.gobbleTokenProperty(this.gobbleIdentifier()),
+						prefix: !0
 					};
+					env.node.argument && updateNodeTypes.includes(env.node.argument.type) || this.throwError(`Unexpected ${env.node.operator}`);
 				}
-			}
-		});
-		jsep.hooks.add("after-expression", function gobbleAssignment(env) {
-			env.node && updateBinariesToAssignments(env.node);
-		});
-		function updateBinariesToAssignments(node) {
-			if (plugin.assignmentOperators.has(node.operator)) {
-				node.type = "AssignmentExpression";
-				updateBinariesToAssignments(node.left);
-				updateBinariesToAssignments(node.right);
-			} else node.operator || Object.values(node).forEach((val) => {
-				val && typeof val == "object" && updateBinariesToAssignments(val);
 			});
+			jsep.hooks.add("after-token", function gobbleUpdatePostfix(env) {
+				if (env.node) {
+					let code = this.code;
+					if (plugin.updateOperators.some((c) => c === code && c === this.expr.charCodeAt(this.index + 1))) {
+						updateNodeTypes.includes(env.node.type) || this.throwError(`Unexpected ${env.node.operator}`);
+						this.index += 2;
+						env.node = {
+							type: "UpdateExpression",
+							operator: code === 43 ? "++" : "--",
+							argument: env.node,
+							prefix: !1
+						};
+					}
+				}
+			});
+			jsep.hooks.add("after-expression", function gobbleAssignment(env) {
+				env.node && updateBinariesToAssignments(env.node);
+			});
+			function updateBinariesToAssignments(node) {
+				if (plugin.assignmentOperators.has(node.operator)) {
+					node.type = "AssignmentExpression";
+					updateBinariesToAssignments(node.left);
+					updateBinariesToAssignments(node.right);
+				} else node.operator || Object.values(node).forEach((val) => {
+					val && typeof val == "object" && updateBinariesToAssignments(val);
+				});
+			}
 		}
-	}
-};
-jsep.plugins.register(index, plugin);
-jsep.addUnaryOp("typeof");
-jsep.addUnaryOp("void");
-jsep.addLiteral("null", null);
-jsep.addLiteral("undefined", void 0);
-const BLOCKED_PROTO_PROPERTIES = new Set([
-	"constructor",
-	"__proto__",
-	"__defineGetter__",
-	"__defineSetter__",
-	"__lookupGetter__",
-	"__lookupSetter__"
-]);
-const SafeEval = {
-	evalAst(ast, subs) {
-		switch (ast.type) {
-			case "BinaryExpression":
-			case "LogicalExpression": return SafeEval.evalBinaryExpression(ast, subs);
-			case "Compound": return SafeEval.evalCompound(ast, subs);
-			case "ConditionalExpression": return SafeEval.evalConditionalExpression(ast, subs);
-			case "Identifier": return SafeEval.evalIdentifier(ast, subs);
-			case "Literal": return SafeEval.evalLiteral(ast, subs);
-			case "MemberExpression": return SafeEval.evalMemberExpression(ast, subs);
-			case "UnaryExpression": return SafeEval.evalUnaryExpression(ast, subs);
-			case "ArrayExpression": return SafeEval.evalArrayExpression(ast, subs);
-			case "CallExpression": return SafeEval.evalCallExpression(ast, subs);
-			case "AssignmentExpression": return SafeEval.evalAssignmentExpression(ast, subs);
-			default: throw SyntaxError("Unexpected expression", ast);
-		}
-	},
-	evalBinaryExpression(ast, subs) {
-		return {
-			"||": (a, b) => a || b(),
-			"&&": (a, b) => a && b(),
-			"|": (a, b) => a | b(),
-			"^": (a, b) => a ^ b(),
-			"&": (a, b) => a & b(),
-			"==": (a, b) => a == b(),
-			"!=": (a, b) => a != b(),
-			"===": (a, b) => a === b(),
-			"!==": (a, b) => a !== b(),
-			"<": (a, b) => a < b(),
-			">": (a, b) => a > b(),
-			"<=": (a, b) => a <= b(),
-			">=": (a, b) => a >= b(),
-			"<<": (a, b) => a << b(),
-			">>": (a, b) => a >> b(),
-			">>>": (a, b) => a >>> b(),
-			"+": (a, b) => a + b(),
-			"-": (a, b) => a - b(),
-			"*": (a, b) => a * b(),
-			"/": (a, b) => a / b(),
-			"%": (a, b) => a % b()
-		}[ast.operator](SafeEval.evalAst(ast.left, subs), () => SafeEval.evalAst(ast.right, subs));
-	},
-	evalCompound(ast, subs) {
-		let last;
-		for (let i = 0; i < ast.body.length; i++) {
-			ast.body[i].type === "Identifier" && [
-				"var",
-				"let",
-				"const"
-			].includes(ast.body[i].name) && ast.body[i + 1] && ast.body[i + 1].type === "AssignmentExpression" && (i += 1);
-			let expr = ast.body[i];
-			last = SafeEval.evalAst(expr, subs);
-		}
-		return last;
-	},
-	evalConditionalExpression(ast, subs) {
-		if (SafeEval.evalAst(ast.test, subs)) return SafeEval.evalAst(ast.consequent, subs);
-		return SafeEval.evalAst(ast.alternate, subs);
-	},
-	evalIdentifier(ast, subs) {
-		if (Object.hasOwn(subs, ast.name)) return subs[ast.name];
-		throw ReferenceError(`${ast.name} is not defined`);
-	},
-	evalLiteral(ast) {
-		return ast.value;
-	},
-	evalMemberExpression(ast, subs) {
-		let prop = String(ast.computed ? SafeEval.evalAst(ast.property) : ast.property.name);
-		let obj = SafeEval.evalAst(ast.object, subs);
-		if (obj == null) throw TypeError(`Cannot read properties of ${obj} (reading '${prop}')`);
-		if (!Object.hasOwn(obj, prop) && BLOCKED_PROTO_PROPERTIES.has(prop)) throw TypeError(`Cannot read properties of ${obj} (reading '${prop}')`);
-		let result = obj[prop];
-		if (typeof result == "function") return result.bind(obj);
-		return result;
-	},
-	evalUnaryExpression(ast, subs) {
-		return {
-			"-": (a) => -SafeEval.evalAst(a, subs),
-			"!": (a) => !SafeEval.evalAst(a, subs),
-			"~": (a) => ~SafeEval.evalAst(a, subs),
-			"+": (a) => +SafeEval.evalAst(a, subs),
-			typeof: (a) => typeof SafeEval.evalAst(a, subs),
-			void: (a) => void SafeEval.evalAst(a, subs)
-		}[ast.operator](ast.argument);
-	},
-	evalArrayExpression(ast, subs) {
-		return ast.elements.map((el) => SafeEval.evalAst(el, subs));
-	},
-	evalCallExpression(ast, subs) {
-		let args = ast.arguments.map((arg) => SafeEval.evalAst(arg, subs));
-		let func = SafeEval.evalAst(ast.callee, subs);
-		if (func === Function) throw Error("Function constructor is disabled");
-		return func(...args);
-	},
-	evalAssignmentExpression(ast, subs) {
-		if (ast.left.type !== "Identifier") throw SyntaxError("Invalid left-hand side in assignment");
-		let id = ast.left.name;
-		subs[id] = SafeEval.evalAst(ast.right, subs);
-		return subs[id];
-	}
-};
-var SafeScript = class {
-	constructor(expr) {
-		this.code = expr;
-		this.ast = jsep(this.code);
-	}
-	runInNewContext(context) {
-		let keyMap = Object.assign(Object.create(null), context);
-		return SafeEval.evalAst(this.ast, keyMap);
-	}
-};
-function push(arr, item) {
-	arr = arr.slice();
-	arr.push(item);
-	return arr;
-}
-function unshift(item, arr) {
-	arr = arr.slice();
-	arr.unshift(item);
-	return arr;
-}
-var NewError = class extends Error {
-	constructor(value) {
-		super("JSONPath should not be called with \"new\" (it prevents return of (unwrapped) scalar values)");
-		this.avoidNew = !0;
-		this.value = value;
-		this.name = "NewError";
-	}
-};
-function JSONPath(opts, expr, obj, callback, otherTypeCallback) {
-	if (!(this instanceof JSONPath)) try {
-		return new JSONPath(opts, expr, obj, callback, otherTypeCallback);
-	} catch (e) {
-		if (!e.avoidNew) throw e;
-		return e.value;
-	}
-	if (typeof opts == "string") {
-		otherTypeCallback = callback;
-		callback = obj;
-		obj = expr;
-		expr = opts;
-		opts = null;
-	}
-	let optObj = opts && typeof opts == "object";
-	opts ||= {};
-	this.json = opts.json || obj;
-	this.path = opts.path || expr;
-	this.resultType = opts.resultType || "value";
-	this.flatten = opts.flatten || !1;
-	this.wrap = !Object.hasOwn(opts, "wrap") || opts.wrap;
-	this.sandbox = opts.sandbox || {};
-	this.eval = opts.eval === void 0 ? "safe" : opts.eval;
-	this.ignoreEvalErrors = opts.ignoreEvalErrors !== void 0 && opts.ignoreEvalErrors;
-	this.parent = opts.parent || null;
-	this.parentProperty = opts.parentProperty || null;
-	this.callback = opts.callback || callback || null;
-	this.otherTypeCallback = opts.otherTypeCallback || otherTypeCallback || function() {
-		throw TypeError("You must supply an otherTypeCallback callback option with the @other() operator.");
 	};
-	if (opts.autostart !== !1) {
-		let args = { path: optObj ? opts.path : expr };
-		optObj ? "json" in opts && (args.json = opts.json) : args.json = obj;
-		let ret = this.evaluate(args);
-		if (!ret || typeof ret != "object") throw new NewError(ret);
-		return ret;
-	}
-}
-JSONPath.prototype.evaluate = function(expr, json, callback, otherTypeCallback) {
-	let currParent = this.parent, currParentProperty = this.parentProperty;
-	let { flatten, wrap } = this;
-	this.currResultType = this.resultType;
-	this.currEval = this.eval;
-	this.currSandbox = this.sandbox;
-	callback ||= this.callback;
-	this.currOtherTypeCallback = otherTypeCallback || this.otherTypeCallback;
-	json ||= this.json;
-	expr ||= this.path;
-	if (expr && typeof expr == "object" && !Array.isArray(expr)) {
-		if (!expr.path && expr.path !== "") throw TypeError("You must supply a \"path\" property when providing an object argument to JSONPath.evaluate().");
-		if (!Object.hasOwn(expr, "json")) throw TypeError("You must supply a \"json\" property when providing an object argument to JSONPath.evaluate().");
-		({json} = expr);
-		flatten = Object.hasOwn(expr, "flatten") ? expr.flatten : flatten;
-		this.currResultType = Object.hasOwn(expr, "resultType") ? expr.resultType : this.currResultType;
-		this.currSandbox = Object.hasOwn(expr, "sandbox") ? expr.sandbox : this.currSandbox;
-		wrap = Object.hasOwn(expr, "wrap") ? expr.wrap : wrap;
-		this.currEval = Object.hasOwn(expr, "eval") ? expr.eval : this.currEval;
-		callback = Object.hasOwn(expr, "callback") ? expr.callback : callback;
-		this.currOtherTypeCallback = Object.hasOwn(expr, "otherTypeCallback") ? expr.otherTypeCallback : this.currOtherTypeCallback;
-		currParent = Object.hasOwn(expr, "parent") ? expr.parent : currParent;
-		currParentProperty = Object.hasOwn(expr, "parentProperty") ? expr.parentProperty : currParentProperty;
-		expr = expr.path;
-	}
-	currParent ||= null;
-	currParentProperty ||= null;
-	Array.isArray(expr) && (expr = JSONPath.toPathString(expr));
-	if (!expr && expr !== "" || !json) return;
-	let exprList = JSONPath.toPathArray(expr);
-	exprList[0] === "$" && exprList.length > 1 && exprList.shift();
-	this._hasParentSelector = null;
-	let result = this._trace(exprList, json, ["$"], currParent, currParentProperty, callback).filter(function(ea) {
-		return ea && !ea.isParentSelector;
-	});
-	if (!result.length) return wrap ? [] : void 0;
-	if (!wrap && result.length === 1 && !result[0].hasArrExpr) return this._getPreferredOutput(result[0]);
-	return result.reduce((rslt, ea) => {
-		let valOrPath = this._getPreferredOutput(ea);
-		flatten && Array.isArray(valOrPath) ? rslt = rslt.concat(valOrPath) : rslt.push(valOrPath);
-		return rslt;
-	}, []);
-};
-JSONPath.prototype._getPreferredOutput = function(ea) {
-	let resultType = this.currResultType;
-	switch (resultType) {
-		case "all": {
-			let path = Array.isArray(ea.path) ? ea.path : JSONPath.toPathArray(ea.path);
-			ea.pointer = JSONPath.toPointer(path);
-			ea.path = typeof ea.path == "string" ? ea.path : JSONPath.toPathString(ea.path);
-			return ea;
+	jsep.plugins.register(index, plugin);
+	jsep.addUnaryOp("typeof");
+	jsep.addUnaryOp("void");
+	jsep.addLiteral("null", null);
+	jsep.addLiteral("undefined", void 0);
+	let BLOCKED_PROTO_PROPERTIES = new Set([
+		"constructor",
+		"__proto__",
+		"__defineGetter__",
+		"__defineSetter__",
+		"__lookupGetter__",
+		"__lookupSetter__"
+	]);
+	let SafeEval = {
+		evalAst(ast, subs) {
+			switch (ast.type) {
+				case "BinaryExpression":
+				case "LogicalExpression": return SafeEval.evalBinaryExpression(ast, subs);
+				case "Compound": return SafeEval.evalCompound(ast, subs);
+				case "ConditionalExpression": return SafeEval.evalConditionalExpression(ast, subs);
+				case "Identifier": return SafeEval.evalIdentifier(ast, subs);
+				case "Literal": return SafeEval.evalLiteral(ast, subs);
+				case "MemberExpression": return SafeEval.evalMemberExpression(ast, subs);
+				case "UnaryExpression": return SafeEval.evalUnaryExpression(ast, subs);
+				case "ArrayExpression": return SafeEval.evalArrayExpression(ast, subs);
+				case "CallExpression": return SafeEval.evalCallExpression(ast, subs);
+				case "AssignmentExpression": return SafeEval.evalAssignmentExpression(ast, subs);
+				default: throw SyntaxError("Unexpected expression", ast);
+			}
+		},
+		evalBinaryExpression(ast, subs) {
+			return {
+				"||": (a, b) => a || b(),
+				"&&": (a, b) => a && b(),
+				"|": (a, b) => a | b(),
+				"^": (a, b) => a ^ b(),
+				"&": (a, b) => a & b(),
+				"==": (a, b) => a == b(),
+				"!=": (a, b) => a != b(),
+				"===": (a, b) => a === b(),
+				"!==": (a, b) => a !== b(),
+				"<": (a, b) => a < b(),
+				">": (a, b) => a > b(),
+				"<=": (a, b) => a <= b(),
+				">=": (a, b) => a >= b(),
+				"<<": (a, b) => a << b(),
+				">>": (a, b) => a >> b(),
+				">>>": (a, b) => a >>> b(),
+				"+": (a, b) => a + b(),
+				"-": (a, b) => a - b(),
+				"*": (a, b) => a * b(),
+				"/": (a, b) => a / b(),
+				"%": (a, b) => a % b()
+			}[ast.operator](SafeEval.evalAst(ast.left, subs), () => SafeEval.evalAst(ast.right, subs));
+		},
+		evalCompound(ast, subs) {
+			let last;
+			for (let i = 0; i < ast.body.length; i++) {
+				ast.body[i].type === "Identifier" && [
+					"var",
+					"let",
+					"const"
+				].includes(ast.body[i].name) && ast.body[i + 1] && ast.body[i + 1].type === "AssignmentExpression" && (i += 1);
+				let expr = ast.body[i];
+				last = SafeEval.evalAst(expr, subs);
+			}
+			return last;
+		},
+		evalConditionalExpression(ast, subs) {
+			if (SafeEval.evalAst(ast.test, subs)) return SafeEval.evalAst(ast.consequent, subs);
+			return SafeEval.evalAst(ast.alternate, subs);
+		},
+		evalIdentifier(ast, subs) {
+			if (Object.hasOwn(subs, ast.name)) return subs[ast.name];
+			throw ReferenceError(`${ast.name} is not defined`);
+		},
+		evalLiteral(ast) {
+			return ast.value;
+		},
+		evalMemberExpression(ast, subs) {
+			let prop = String(ast.computed ? SafeEval.evalAst(ast.property) : ast.property.name);
+			let obj = SafeEval.evalAst(ast.object, subs);
+			if (obj == null) throw TypeError(`Cannot read properties of ${obj} (reading '${prop}')`);
+			if (!Object.hasOwn(obj, prop) && BLOCKED_PROTO_PROPERTIES.has(prop)) throw TypeError(`Cannot read properties of ${obj} (reading '${prop}')`);
+			let result = obj[prop];
+			if (typeof result == "function") return result.bind(obj);
+			return result;
+		},
+		evalUnaryExpression(ast, subs) {
+			return {
+				"-": (a) => -SafeEval.evalAst(a, subs),
+				"!": (a) => !SafeEval.evalAst(a, subs),
+				"~": (a) => ~SafeEval.evalAst(a, subs),
+				"+": (a) => +SafeEval.evalAst(a, subs),
+				typeof: (a) => typeof SafeEval.evalAst(a, subs),
+				void: (a) => void SafeEval.evalAst(a, subs)
+			}[ast.operator](ast.argument);
+		},
+		evalArrayExpression(ast, subs) {
+			return ast.elements.map((el) => SafeEval.evalAst(el, subs));
+		},
+		evalCallExpression(ast, subs) {
+			let args = ast.arguments.map((arg) => SafeEval.evalAst(arg, subs));
+			let func = SafeEval.evalAst(ast.callee, subs);
+			if (func === Function) throw Error("Function constructor is disabled");
+			return func(...args);
+		},
+		evalAssignmentExpression(ast, subs) {
+			if (ast.left.type !== "Identifier") throw SyntaxError("Invalid left-hand side in assignment");
+			let id = ast.left.name;
+			subs[id] = SafeEval.evalAst(ast.right, subs);
+			return subs[id];
 		}
-		case "value":
-		case "parent":
-		case "parentProperty": return ea[resultType];
-		case "path": return JSONPath.toPathString(ea[resultType]);
-		case "pointer": return JSONPath.toPointer(ea.path);
-		default: throw TypeError("Unknown result type");
-	}
-};
-JSONPath.prototype._handleCallback = function(fullRetObj, callback, type) {
-	if (callback) {
-		let preferredOutput = this._getPreferredOutput(fullRetObj);
-		fullRetObj.path = typeof fullRetObj.path == "string" ? fullRetObj.path : JSONPath.toPathString(fullRetObj.path);
-		callback(preferredOutput, type, fullRetObj);
-	}
-};
-JSONPath.prototype._trace = function(expr, val, path, parent, parentPropName, callback, hasArrExpr, literalPriority) {
-	let retObj;
-	if (!expr.length) {
-		retObj = {
-			path,
-			value: val,
-			parent,
-			parentProperty: parentPropName,
-			hasArrExpr
-		};
-		this._handleCallback(retObj, callback, "value");
-		return retObj;
-	}
-	let loc = expr[0], x = expr.slice(1);
-	let ret = [];
-	function addRet(elems) {
-		Array.isArray(elems) ? elems.forEach((t) => {
-			ret.push(t);
-		}) : ret.push(elems);
-	}
-	if ((typeof loc != "string" || literalPriority) && val && Object.hasOwn(val, loc)) addRet(this._trace(x, val[loc], push(path, loc), val, loc, callback, hasArrExpr));
-	else if (loc === "*") this._walk(val, (m) => {
-		addRet(this._trace(x, val[m], push(path, m), val, m, callback, !0, !0));
-	});
-	else if (loc === "..") {
-		addRet(this._trace(x, val, path, parent, parentPropName, callback, hasArrExpr));
-		this._walk(val, (m) => {
-			typeof val[m] == "object" && addRet(this._trace(expr.slice(), val[m], push(path, m), val, m, callback, !0));
-		});
-	} else if (loc === "^") {
-		this._hasParentSelector = !0;
-		return {
-			path: path.slice(0, -1),
-			expr: x,
-			isParentSelector: !0
-		};
-	} else if (loc === "~") {
-		retObj = {
-			path: push(path, loc),
-			value: parentPropName,
-			parent,
-			parentProperty: null
-		};
-		this._handleCallback(retObj, callback, "property");
-		return retObj;
-	} else if (loc === "$") addRet(this._trace(x, val, path, null, null, callback, hasArrExpr));
-	else if (/^(-?\d*):(-?\d*):?(\d*)$/u.test(loc)) addRet(this._slice(loc, x, val, path, parent, parentPropName, callback));
-	else if (loc.indexOf("?(") === 0) {
-		if (this.currEval === !1) throw Error("Eval [?(expr)] prevented in JSONPath expression.");
-		let safeLoc = loc.replace(/^\?\((.*?)\)$/u, "$1");
-		let nested = /@.?([^?]*)[['](\??\(.*?\))(?!.\)\])[\]']/gu.exec(safeLoc);
-		nested ? this._walk(val, (m) => {
-			let npath = [nested[2]];
-			let nvalue = nested[1] ? val[m][nested[1]] : val[m];
-			this._trace(npath, nvalue, path, parent, parentPropName, callback, !0).length > 0 && addRet(this._trace(x, val[m], push(path, m), val, m, callback, !0));
-		}) : this._walk(val, (m) => {
-			this._eval(safeLoc, val[m], m, path, parent, parentPropName) && addRet(this._trace(x, val[m], push(path, m), val, m, callback, !0));
-		});
-	} else if (loc[0] === "(") {
-		if (this.currEval === !1) throw Error("Eval [(expr)] prevented in JSONPath expression.");
-		addRet(this._trace(unshift(this._eval(loc, val, path.at(-1), path.slice(0, -1), parent, parentPropName), x), val, path, parent, parentPropName, callback, hasArrExpr));
-	} else if (loc[0] === "@") {
-		let addType = !1;
-		let valueType = loc.slice(1, -2);
-		switch (valueType) {
-			case "scalar":
-				val && ["object", "function"].includes(typeof val) || (addType = !0);
-				break;
-			case "boolean":
-			case "string":
-			case "undefined":
-			case "function":
-				typeof val === valueType && (addType = !0);
-				break;
-			case "integer":
-				Number.isFinite(val) && !(val % 1) && (addType = !0);
-				break;
-			case "number":
-				Number.isFinite(val) && (addType = !0);
-				break;
-			case "nonFinite":
-				typeof val == "number" && !Number.isFinite(val) && (addType = !0);
-				break;
-			case "object":
-				val && typeof val === valueType && (addType = !0);
-				break;
-			case "array":
-				Array.isArray(val) && (addType = !0);
-				break;
-			case "other":
-				addType = this.currOtherTypeCallback(val, path, parent, parentPropName);
-				break;
-			case "null":
-				val === null && (addType = !0);
-				break;
-			default: throw TypeError("Unknown value type " + valueType);
+	};
+	var SafeScript = class {
+		constructor(expr) {
+			this.code = expr;
+			this.ast = jsep(this.code);
 		}
-		if (addType) {
+		runInNewContext(context) {
+			let keyMap = Object.assign(Object.create(null), context);
+			return SafeEval.evalAst(this.ast, keyMap);
+		}
+	};
+	function push(arr, item) {
+		arr = arr.slice();
+		arr.push(item);
+		return arr;
+	}
+	function unshift(item, arr) {
+		arr = arr.slice();
+		arr.unshift(item);
+		return arr;
+	}
+	var NewError = class extends Error {
+		constructor(value) {
+			super("JSONPath should not be called with \"new\" (it prevents return of (unwrapped) scalar values)");
+			this.avoidNew = !0;
+			this.value = value;
+			this.name = "NewError";
+		}
+	};
+	function JSONPath(opts, expr, obj, callback, otherTypeCallback) {
+		if (!(this instanceof JSONPath)) try {
+			return new JSONPath(opts, expr, obj, callback, otherTypeCallback);
+		} catch (e) {
+			if (!e.avoidNew) throw e;
+			return e.value;
+		}
+		if (typeof opts == "string") {
+			otherTypeCallback = callback;
+			callback = obj;
+			obj = expr;
+			expr = opts;
+			opts = null;
+		}
+		let optObj = opts && typeof opts == "object";
+		opts ||= {};
+		this.json = opts.json || obj;
+		this.path = opts.path || expr;
+		this.resultType = opts.resultType || "value";
+		this.flatten = opts.flatten || !1;
+		this.wrap = !Object.hasOwn(opts, "wrap") || opts.wrap;
+		this.sandbox = opts.sandbox || {};
+		this.eval = opts.eval === void 0 ? "safe" : opts.eval;
+		this.ignoreEvalErrors = opts.ignoreEvalErrors !== void 0 && opts.ignoreEvalErrors;
+		this.parent = opts.parent || null;
+		this.parentProperty = opts.parentProperty || null;
+		this.callback = opts.callback || callback || null;
+		this.otherTypeCallback = opts.otherTypeCallback || otherTypeCallback || function() {
+			throw TypeError("You must supply an otherTypeCallback callback option with the @other() operator.");
+		};
+		if (opts.autostart !== !1) {
+			let args = { path: optObj ? opts.path : expr };
+			optObj ? "json" in opts && (args.json = opts.json) : args.json = obj;
+			let ret = this.evaluate(args);
+			if (!ret || typeof ret != "object") throw new NewError(ret);
+			return ret;
+		}
+	}
+	JSONPath.prototype.evaluate = function(expr, json, callback, otherTypeCallback) {
+		let currParent = this.parent, currParentProperty = this.parentProperty;
+		let { flatten, wrap } = this;
+		this.currResultType = this.resultType;
+		this.currEval = this.eval;
+		this.currSandbox = this.sandbox;
+		callback ||= this.callback;
+		this.currOtherTypeCallback = otherTypeCallback || this.otherTypeCallback;
+		json ||= this.json;
+		expr ||= this.path;
+		if (expr && typeof expr == "object" && !Array.isArray(expr)) {
+			if (!expr.path && expr.path !== "") throw TypeError("You must supply a \"path\" property when providing an object argument to JSONPath.evaluate().");
+			if (!Object.hasOwn(expr, "json")) throw TypeError("You must supply a \"json\" property when providing an object argument to JSONPath.evaluate().");
+			({json} = expr);
+			flatten = Object.hasOwn(expr, "flatten") ? expr.flatten : flatten;
+			this.currResultType = Object.hasOwn(expr, "resultType") ? expr.resultType : this.currResultType;
+			this.currSandbox = Object.hasOwn(expr, "sandbox") ? expr.sandbox : this.currSandbox;
+			wrap = Object.hasOwn(expr, "wrap") ? expr.wrap : wrap;
+			this.currEval = Object.hasOwn(expr, "eval") ? expr.eval : this.currEval;
+			callback = Object.hasOwn(expr, "callback") ? expr.callback : callback;
+			this.currOtherTypeCallback = Object.hasOwn(expr, "otherTypeCallback") ? expr.otherTypeCallback : this.currOtherTypeCallback;
+			currParent = Object.hasOwn(expr, "parent") ? expr.parent : currParent;
+			currParentProperty = Object.hasOwn(expr, "parentProperty") ? expr.parentProperty : currParentProperty;
+			expr = expr.path;
+		}
+		currParent ||= null;
+		currParentProperty ||= null;
+		Array.isArray(expr) && (expr = JSONPath.toPathString(expr));
+		if (!expr && expr !== "" || !json) return;
+		let exprList = JSONPath.toPathArray(expr);
+		exprList[0] === "$" && exprList.length > 1 && exprList.shift();
+		this._hasParentSelector = null;
+		let result = this._trace(exprList, json, ["$"], currParent, currParentProperty, callback).filter(function(ea) {
+			return ea && !ea.isParentSelector;
+		});
+		if (!result.length) return wrap ? [] : void 0;
+		if (!wrap && result.length === 1 && !result[0].hasArrExpr) return this._getPreferredOutput(result[0]);
+		return result.reduce((rslt, ea) => {
+			let valOrPath = this._getPreferredOutput(ea);
+			flatten && Array.isArray(valOrPath) ? rslt = rslt.concat(valOrPath) : rslt.push(valOrPath);
+			return rslt;
+		}, []);
+	};
+	JSONPath.prototype._getPreferredOutput = function(ea) {
+		let resultType = this.currResultType;
+		switch (resultType) {
+			case "all": {
+				let path = Array.isArray(ea.path) ? ea.path : JSONPath.toPathArray(ea.path);
+				ea.pointer = JSONPath.toPointer(path);
+				ea.path = typeof ea.path == "string" ? ea.path : JSONPath.toPathString(ea.path);
+				return ea;
+			}
+			case "value":
+			case "parent":
+			case "parentProperty": return ea[resultType];
+			case "path": return JSONPath.toPathString(ea[resultType]);
+			case "pointer": return JSONPath.toPointer(ea.path);
+			default: throw TypeError("Unknown result type");
+		}
+	};
+	JSONPath.prototype._handleCallback = function(fullRetObj, callback, type) {
+		if (callback) {
+			let preferredOutput = this._getPreferredOutput(fullRetObj);
+			fullRetObj.path = typeof fullRetObj.path == "string" ? fullRetObj.path : JSONPath.toPathString(fullRetObj.path);
+			callback(preferredOutput, type, fullRetObj);
+		}
+	};
+	JSONPath.prototype._trace = function(expr, val, path, parent, parentPropName, callback, hasArrExpr, literalPriority) {
+		let retObj;
+		if (!expr.length) {
 			retObj = {
 				path,
 				value: val,
 				parent,
-				parentProperty: parentPropName
+				parentProperty: parentPropName,
+				hasArrExpr
 			};
 			this._handleCallback(retObj, callback, "value");
 			return retObj;
 		}
-	} else if (loc[0] === "`" && val && Object.hasOwn(val, loc.slice(1))) {
-		let locProp = loc.slice(1);
-		addRet(this._trace(x, val[locProp], push(path, locProp), val, locProp, callback, hasArrExpr, !0));
-	} else if (loc.includes(",")) {
-		let parts = loc.split(",");
-		for (let part of parts) addRet(this._trace(unshift(part, x), val, path, parent, parentPropName, callback, !0));
-	} else !literalPriority && val && Object.hasOwn(val, loc) && addRet(this._trace(x, val[loc], push(path, loc), val, loc, callback, hasArrExpr, !0));
-	if (this._hasParentSelector) for (let t = 0; t < ret.length; t++) {
-		let rett = ret[t];
-		if (rett && rett.isParentSelector) {
-			let tmp = this._trace(rett.expr, val, rett.path, parent, parentPropName, callback, hasArrExpr);
-			if (Array.isArray(tmp)) {
-				ret[t] = tmp[0];
-				let tl = tmp.length;
-				for (let tt = 1; tt < tl; tt++) {
-					t++;
-					ret.splice(t, 0, tmp[tt]);
-				}
-			} else ret[t] = tmp;
+		let loc = expr[0], x = expr.slice(1);
+		let ret = [];
+		function addRet(elems) {
+			Array.isArray(elems) ? elems.forEach((t) => {
+				ret.push(t);
+			}) : ret.push(elems);
 		}
-	}
-	return ret;
-};
-JSONPath.prototype._walk = function(val, f) {
-	if (Array.isArray(val)) {
-		let n = val.length;
-		for (let i = 0; i < n; i++) f(i);
-	} else val && typeof val == "object" && Object.keys(val).forEach((m) => {
-		f(m);
-	});
-};
-JSONPath.prototype._slice = function(loc, expr, val, path, parent, parentPropName, callback) {
-	if (!Array.isArray(val)) return;
-	let len = val.length, parts = loc.split(":"), step = parts[2] && Number.parseInt(parts[2]) || 1;
-	let start = parts[0] && Number.parseInt(parts[0]) || 0, end = parts[1] && Number.parseInt(parts[1]) || len;
-	start = start < 0 ? Math.max(0, start + len) : Math.min(len, start);
-	end = end < 0 ? Math.max(0, end + len) : Math.min(len, end);
-	let ret = [];
-	for (let i = start; i < end; i += step) this._trace(unshift(i, expr), val, path, parent, parentPropName, callback, !0).forEach((t) => {
-		ret.push(t);
-	});
-	return ret;
-};
-JSONPath.prototype._eval = function(code, _v, _vname, path, parent, parentPropName) {
-	this.currSandbox._$_parentProperty = parentPropName;
-	this.currSandbox._$_parent = parent;
-	this.currSandbox._$_property = _vname;
-	this.currSandbox._$_root = this.json;
-	this.currSandbox._$_v = _v;
-	let containsPath = code.includes("@path");
-	containsPath && (this.currSandbox._$_path = JSONPath.toPathString(path.concat([_vname])));
-	let scriptCacheKey = this.currEval + "Script:" + code;
-	if (!JSONPath.cache[scriptCacheKey]) {
-		let script = code.replaceAll("@parentProperty", "_$_parentProperty").replaceAll("@parent", "_$_parent").replaceAll("@property", "_$_property").replaceAll("@root", "_$_root").replaceAll(/@([.\s)[])/gu, "_$_v$1");
-		containsPath && (script = script.replaceAll("@path", "_$_path"));
-		if (this.currEval === "safe" || this.currEval === !0 || this.currEval === void 0) JSONPath.cache[scriptCacheKey] = new this.safeVm.Script(script);
-		else if (this.currEval === "native") JSONPath.cache[scriptCacheKey] = new this.vm.Script(script);
-		else if (typeof this.currEval == "function" && this.currEval.prototype && Object.hasOwn(this.currEval.prototype, "runInNewContext")) {
-			let CurrEval = this.currEval;
-			JSONPath.cache[scriptCacheKey] = new CurrEval(script);
-		} else if (typeof this.currEval == "function") JSONPath.cache[scriptCacheKey] = { runInNewContext: (context) => this.currEval(script, context) };
-		else throw TypeError(`Unknown "eval" property "${this.currEval}"`);
-	}
-	try {
-		return JSONPath.cache[scriptCacheKey].runInNewContext(this.currSandbox);
-	} catch (e) {
-		if (this.ignoreEvalErrors) return !1;
-		throw Error("jsonPath: " + e.message + ": " + code);
-	}
-};
-JSONPath.cache = {};
-JSONPath.toPathString = function(pathArr) {
-	let x = pathArr, n = x.length;
-	let p = "$";
-	for (let i = 1; i < n; i++) /^(~|\^|@.*?\(\))$/u.test(x[i]) || (p += /^[0-9*]+$/u.test(x[i]) ? "[" + x[i] + "]" : "['" + x[i] + "']");
-	return p;
-};
-JSONPath.toPointer = function(pointer) {
-	let x = pointer, n = x.length;
-	let p = "";
-	for (let i = 1; i < n; i++) /^(~|\^|@.*?\(\))$/u.test(x[i]) || (p += "/" + x[i].toString().replaceAll("~", "~0").replaceAll("/", "~1"));
-	return p;
-};
-JSONPath.toPathArray = function(expr) {
-	let { cache } = JSONPath;
-	if (cache[expr]) return cache[expr].concat();
-	let subx = [];
-	cache[expr] = expr.replaceAll(/@(?:null|boolean|number|string|integer|undefined|nonFinite|scalar|array|object|function|other)\(\)/gu, ";$&;").replaceAll(/[['](\??\(.*?\))[\]'](?!.\])/gu, function($0, $1) {
-		return "[#" + (subx.push($1) - 1) + "]";
-	}).replaceAll(/\[['"]([^'\]]*)['"]\]/gu, function($0, prop) {
-		return "['" + prop.replaceAll(".", "%@%").replaceAll("~", "%%@@%%") + "']";
-	}).replaceAll("~", ";~;").replaceAll(/['"]?\.['"]?(?![^[]*\])|\[['"]?/gu, ";").replaceAll("%@%", ".").replaceAll("%%@@%%", "~").replaceAll(/(?:;)?(\^+)(?:;)?/gu, function($0, ups) {
-		return ";" + ups.split("").join(";") + ";";
-	}).replaceAll(/;;;|;;/gu, ";..;").replaceAll(/;$|'?\]|'$/gu, "").split(";").map(function(exp) {
-		let match = exp.match(/#(\d+)/u);
-		return !match || !match[1] ? exp : subx[match[1]];
-	});
-	return cache[expr].concat();
-};
-JSONPath.prototype.safeVm = { Script: SafeScript };
-JSONPath.prototype.vm = vm.default;
+		if ((typeof loc != "string" || literalPriority) && val && Object.hasOwn(val, loc)) addRet(this._trace(x, val[loc], push(path, loc), val, loc, callback, hasArrExpr));
+		else if (loc === "*") this._walk(val, (m) => {
+			addRet(this._trace(x, val[m], push(path, m), val, m, callback, !0, !0));
+		});
+		else if (loc === "..") {
+			addRet(this._trace(x, val, path, parent, parentPropName, callback, hasArrExpr));
+			this._walk(val, (m) => {
+				typeof val[m] == "object" && addRet(this._trace(expr.slice(), val[m], push(path, m), val, m, callback, !0));
+			});
+		} else if (loc === "^") {
+			this._hasParentSelector = !0;
+			return {
+				path: path.slice(0, -1),
+				expr: x,
+				isParentSelector: !0
+			};
+		} else if (loc === "~") {
+			retObj = {
+				path: push(path, loc),
+				value: parentPropName,
+				parent,
+				parentProperty: null
+			};
+			this._handleCallback(retObj, callback, "property");
+			return retObj;
+		} else if (loc === "$") addRet(this._trace(x, val, path, null, null, callback, hasArrExpr));
+		else if (/^(-?\d*):(-?\d*):?(\d*)$/u.test(loc)) addRet(this._slice(loc, x, val, path, parent, parentPropName, callback));
+		else if (loc.indexOf("?(") === 0) {
+			if (this.currEval === !1) throw Error("Eval [?(expr)] prevented in JSONPath expression.");
+			let safeLoc = loc.replace(/^\?\((.*?)\)$/u, "$1");
+			let nested = /@.?([^?]*)[['](\??\(.*?\))(?!.\)\])[\]']/gu.exec(safeLoc);
+			nested ? this._walk(val, (m) => {
+				let npath = [nested[2]];
+				let nvalue = nested[1] ? val[m][nested[1]] : val[m];
+				this._trace(npath, nvalue, path, parent, parentPropName, callback, !0).length > 0 && addRet(this._trace(x, val[m], push(path, m), val, m, callback, !0));
+			}) : this._walk(val, (m) => {
+				this._eval(safeLoc, val[m], m, path, parent, parentPropName) && addRet(this._trace(x, val[m], push(path, m), val, m, callback, !0));
+			});
+		} else if (loc[0] === "(") {
+			if (this.currEval === !1) throw Error("Eval [(expr)] prevented in JSONPath expression.");
+			addRet(this._trace(unshift(this._eval(loc, val, path.at(-1), path.slice(0, -1), parent, parentPropName), x), val, path, parent, parentPropName, callback, hasArrExpr));
+		} else if (loc[0] === "@") {
+			let addType = !1;
+			let valueType = loc.slice(1, -2);
+			switch (valueType) {
+				case "scalar":
+					val && ["object", "function"].includes(typeof val) || (addType = !0);
+					break;
+				case "boolean":
+				case "string":
+				case "undefined":
+				case "function":
+					typeof val === valueType && (addType = !0);
+					break;
+				case "integer":
+					Number.isFinite(val) && !(val % 1) && (addType = !0);
+					break;
+				case "number":
+					Number.isFinite(val) && (addType = !0);
+					break;
+				case "nonFinite":
+					typeof val == "number" && !Number.isFinite(val) && (addType = !0);
+					break;
+				case "object":
+					val && typeof val === valueType && (addType = !0);
+					break;
+				case "array":
+					Array.isArray(val) && (addType = !0);
+					break;
+				case "other":
+					addType = this.currOtherTypeCallback(val, path, parent, parentPropName);
+					break;
+				case "null":
+					val === null && (addType = !0);
+					break;
+				default: throw TypeError("Unknown value type " + valueType);
+			}
+			if (addType) {
+				retObj = {
+					path,
+					value: val,
+					parent,
+					parentProperty: parentPropName
+				};
+				this._handleCallback(retObj, callback, "value");
+				return retObj;
+			}
+		} else if (loc[0] === "`" && val && Object.hasOwn(val, loc.slice(1))) {
+			let locProp = loc.slice(1);
+			addRet(this._trace(x, val[locProp], push(path, locProp), val, locProp, callback, hasArrExpr, !0));
+		} else if (loc.includes(",")) {
+			let parts = loc.split(",");
+			for (let part of parts) addRet(this._trace(unshift(part, x), val, path, parent, parentPropName, callback, !0));
+		} else !literalPriority && val && Object.hasOwn(val, loc) && addRet(this._trace(x, val[loc], push(path, loc), val, loc, callback, hasArrExpr, !0));
+		if (this._hasParentSelector) for (let t = 0; t < ret.length; t++) {
+			let rett = ret[t];
+			if (rett && rett.isParentSelector) {
+				let tmp = this._trace(rett.expr, val, rett.path, parent, parentPropName, callback, hasArrExpr);
+				if (Array.isArray(tmp)) {
+					ret[t] = tmp[0];
+					let tl = tmp.length;
+					for (let tt = 1; tt < tl; tt++) {
+						t++;
+						ret.splice(t, 0, tmp[tt]);
+					}
+				} else ret[t] = tmp;
+			}
+		}
+		return ret;
+	};
+	JSONPath.prototype._walk = function(val, f) {
+		if (Array.isArray(val)) {
+			let n = val.length;
+			for (let i = 0; i < n; i++) f(i);
+		} else val && typeof val == "object" && Object.keys(val).forEach((m) => {
+			f(m);
+		});
+	};
+	JSONPath.prototype._slice = function(loc, expr, val, path, parent, parentPropName, callback) {
+		if (!Array.isArray(val)) return;
+		let len = val.length, parts = loc.split(":"), step = parts[2] && Number.parseInt(parts[2]) || 1;
+		let start = parts[0] && Number.parseInt(parts[0]) || 0, end = parts[1] && Number.parseInt(parts[1]) || len;
+		start = start < 0 ? Math.max(0, start + len) : Math.min(len, start);
+		end = end < 0 ? Math.max(0, end + len) : Math.min(len, end);
+		let ret = [];
+		for (let i = start; i < end; i += step) this._trace(unshift(i, expr), val, path, parent, parentPropName, callback, !0).forEach((t) => {
+			ret.push(t);
+		});
+		return ret;
+	};
+	JSONPath.prototype._eval = function(code, _v, _vname, path, parent, parentPropName) {
+		this.currSandbox._$_parentProperty = parentPropName;
+		this.currSandbox._$_parent = parent;
+		this.currSandbox._$_property = _vname;
+		this.currSandbox._$_root = this.json;
+		this.currSandbox._$_v = _v;
+		let containsPath = code.includes("@path");
+		containsPath && (this.currSandbox._$_path = JSONPath.toPathString(path.concat([_vname])));
+		let scriptCacheKey = this.currEval + "Script:" + code;
+		if (!JSONPath.cache[scriptCacheKey]) {
+			let script = code.replaceAll("@parentProperty", "_$_parentProperty").replaceAll("@parent", "_$_parent").replaceAll("@property", "_$_property").replaceAll("@root", "_$_root").replaceAll(/@([.\s)[])/gu, "_$_v$1");
+			containsPath && (script = script.replaceAll("@path", "_$_path"));
+			if (this.currEval === "safe" || this.currEval === !0 || this.currEval === void 0) JSONPath.cache[scriptCacheKey] = new this.safeVm.Script(script);
+			else if (this.currEval === "native") JSONPath.cache[scriptCacheKey] = new this.vm.Script(script);
+			else if (typeof this.currEval == "function" && this.currEval.prototype && Object.hasOwn(this.currEval.prototype, "runInNewContext")) {
+				let CurrEval = this.currEval;
+				JSONPath.cache[scriptCacheKey] = new CurrEval(script);
+			} else if (typeof this.currEval == "function") JSONPath.cache[scriptCacheKey] = { runInNewContext: (context) => this.currEval(script, context) };
+			else throw TypeError(`Unknown "eval" property "${this.currEval}"`);
+		}
+		try {
+			return JSONPath.cache[scriptCacheKey].runInNewContext(this.currSandbox);
+		} catch (e) {
+			if (this.ignoreEvalErrors) return !1;
+			throw Error("jsonPath: " + e.message + ": " + code);
+		}
+	};
+	JSONPath.cache = {};
+	JSONPath.toPathString = function(pathArr) {
+		let x = pathArr, n = x.length;
+		let p = "$";
+		for (let i = 1; i < n; i++) /^(~|\^|@.*?\(\))$/u.test(x[i]) || (p += /^[0-9*]+$/u.test(x[i]) ? "[" + x[i] + "]" : "['" + x[i] + "']");
+		return p;
+	};
+	JSONPath.toPointer = function(pointer) {
+		let x = pointer, n = x.length;
+		let p = "";
+		for (let i = 1; i < n; i++) /^(~|\^|@.*?\(\))$/u.test(x[i]) || (p += "/" + x[i].toString().replaceAll("~", "~0").replaceAll("/", "~1"));
+		return p;
+	};
+	JSONPath.toPathArray = function(expr) {
+		let { cache } = JSONPath;
+		if (cache[expr]) return cache[expr].concat();
+		let subx = [];
+		cache[expr] = expr.replaceAll(/@(?:null|boolean|number|string|integer|undefined|nonFinite|scalar|array|object|function|other)\(\)/gu, ";$&;").replaceAll(/[['](\??\(.*?\))[\]'](?!.\])/gu, function($0, $1) {
+			return "[#" + (subx.push($1) - 1) + "]";
+		}).replaceAll(/\[['"]([^'\]]*)['"]\]/gu, function($0, prop) {
+			return "['" + prop.replaceAll(".", "%@%").replaceAll("~", "%%@@%%") + "']";
+		}).replaceAll("~", ";~;").replaceAll(/['"]?\.['"]?(?![^[]*\])|\[['"]?/gu, ";").replaceAll("%@%", ".").replaceAll("%%@@%%", "~").replaceAll(/(?:;)?(\^+)(?:;)?/gu, function($0, ups) {
+			return ";" + ups.split("").join(";") + ";";
+		}).replaceAll(/;;;|;;/gu, ";..;").replaceAll(/;$|'?\]|'$/gu, "").split(";").map(function(exp) {
+			let match = exp.match(/#(\d+)/u);
+			return !match || !match[1] ? exp : subx[match[1]];
+		});
+		return cache[expr].concat();
+	};
+	JSONPath.prototype.safeVm = { Script: SafeScript };
+	JSONPath.prototype.vm = vm;
+	exports.JSONPath = JSONPath;
+}));
+// \0lazy-jsonpath-plus
+const JSONPath = (...given) => require_index_node_cjs().JSONPath(...given);
 // node_modules/@kubernetes/client-node/dist/azure_auth.js
 var AzureAuth = class {
 	isAuthProvider(user) {
@@ -8529,8 +9463,8 @@ var require_socksclient = __commonJSMin(((exports, module, this$3) => {
 		}
 	};
 }));
-// node_modules/agent-base/dist/helpers.js
-var import_build = __commonJSMin(((exports, module, this$2) => {
+// node_modules/socks/build/index.js
+var require_build = __commonJSMin(((exports, module, this$2) => {
 	var __createBinding = this$2 && this$2.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		k2 === void 0 && (k2 = k);
 		var desc = Object.getOwnPropertyDescriptor(m, k);
@@ -8550,85 +9484,91 @@ var import_build = __commonJSMin(((exports, module, this$2) => {
 	};
 	Object.defineProperty(exports, "__esModule", { value: !0 });
 	__exportStar(require_socksclient(), exports);
-}))();
+}));
+// node_modules/agent-base/dist/helpers.js
+var init_helpers = __esmMin((() => {}));
 // node_modules/agent-base/dist/index.js
-const INTERNAL = Symbol("AgentBaseInternalState");
-var Agent$1 = class extends http.Agent {
-	constructor(opts) {
-		super(opts);
-		this[INTERNAL] = {};
-	}
-	isSecureEndpoint(options) {
-		if (options) {
-			if (typeof options.secureEndpoint == "boolean") return options.secureEndpoint;
-			if (typeof options.protocol == "string") return options.protocol === "https:";
+var INTERNAL, Agent$1;
+var init_dist$3 = __esmMin((() => {
+	init_helpers();
+	INTERNAL = Symbol("AgentBaseInternalState");
+	Agent$1 = class extends http.Agent {
+		constructor(opts) {
+			super(opts);
+			this[INTERNAL] = {};
 		}
-		let { stack } = Error();
-		if (typeof stack != "string") return !1;
-		return stack.split("\n").some((l) => l.indexOf("(https.js:") !== -1 || l.indexOf("node:https:") !== -1);
-	}
-	incrementSockets(name) {
-		if (this.maxSockets === 1e400 && this.maxTotalSockets === 1e400) return null;
-		this.sockets[name] || (this.sockets[name] = []);
-		let fakeSocket = new net.Socket({ writable: !1 });
-		this.sockets[name].push(fakeSocket);
-		this.totalSocketCount++;
-		return fakeSocket;
-	}
-	decrementSockets(name, socket) {
-		if (!this.sockets[name] || socket === null) return;
-		let sockets = this.sockets[name];
-		let index = sockets.indexOf(socket);
-		if (index !== -1) {
-			sockets.splice(index, 1);
-			this.totalSocketCount--;
-			sockets.length === 0 && delete this.sockets[name];
-		}
-	}
-	getName(options) {
-		if (this.isSecureEndpoint(options)) return https.Agent.prototype.getName.call(this, options);
-		return super.getName(options);
-	}
-	createSocket(req, options, cb) {
-		let connectOpts = {
-			...options,
-			secureEndpoint: this.isSecureEndpoint(options)
-		};
-		let name = this.getName(connectOpts);
-		let fakeSocket = this.incrementSockets(name);
-		Promise.resolve().then(() => this.connect(req, connectOpts)).then((socket) => {
-			this.decrementSockets(name, fakeSocket);
-			if (typeof socket.addRequest == "function") try {
-				return socket.addRequest(req, connectOpts);
-			} catch (err) {
-				return cb(err);
+		isSecureEndpoint(options) {
+			if (options) {
+				if (typeof options.secureEndpoint == "boolean") return options.secureEndpoint;
+				if (typeof options.protocol == "string") return options.protocol === "https:";
 			}
-			this[INTERNAL].currentSocket = socket;
-			super.createSocket(req, options, cb);
-		}, (err) => {
-			this.decrementSockets(name, fakeSocket);
-			cb(err);
-		});
-	}
-	createConnection() {
-		let socket = this[INTERNAL].currentSocket;
-		this[INTERNAL].currentSocket = void 0;
-		if (!socket) throw Error("No socket was returned in the `connect()` function");
-		return socket;
-	}
-	get defaultPort() {
-		return this[INTERNAL].defaultPort ?? (this.protocol === "https:" ? 443 : 80);
-	}
-	set defaultPort(v) {
-		this[INTERNAL] && (this[INTERNAL].defaultPort = v);
-	}
-	get protocol() {
-		return this[INTERNAL].protocol ?? (this.isSecureEndpoint() ? "https:" : "http:");
-	}
-	set protocol(v) {
-		this[INTERNAL] && (this[INTERNAL].protocol = v);
-	}
-};
+			let { stack } = Error();
+			if (typeof stack != "string") return !1;
+			return stack.split("\n").some((l) => l.indexOf("(https.js:") !== -1 || l.indexOf("node:https:") !== -1);
+		}
+		incrementSockets(name) {
+			if (this.maxSockets === 1e400 && this.maxTotalSockets === 1e400) return null;
+			this.sockets[name] || (this.sockets[name] = []);
+			let fakeSocket = new net.Socket({ writable: !1 });
+			this.sockets[name].push(fakeSocket);
+			this.totalSocketCount++;
+			return fakeSocket;
+		}
+		decrementSockets(name, socket) {
+			if (!this.sockets[name] || socket === null) return;
+			let sockets = this.sockets[name];
+			let index = sockets.indexOf(socket);
+			if (index !== -1) {
+				sockets.splice(index, 1);
+				this.totalSocketCount--;
+				sockets.length === 0 && delete this.sockets[name];
+			}
+		}
+		getName(options) {
+			if (this.isSecureEndpoint(options)) return https.Agent.prototype.getName.call(this, options);
+			return super.getName(options);
+		}
+		createSocket(req, options, cb) {
+			let connectOpts = {
+				...options,
+				secureEndpoint: this.isSecureEndpoint(options)
+			};
+			let name = this.getName(connectOpts);
+			let fakeSocket = this.incrementSockets(name);
+			Promise.resolve().then(() => this.connect(req, connectOpts)).then((socket) => {
+				this.decrementSockets(name, fakeSocket);
+				if (typeof socket.addRequest == "function") try {
+					return socket.addRequest(req, connectOpts);
+				} catch (err) {
+					return cb(err);
+				}
+				this[INTERNAL].currentSocket = socket;
+				super.createSocket(req, options, cb);
+			}, (err) => {
+				this.decrementSockets(name, fakeSocket);
+				cb(err);
+			});
+		}
+		createConnection() {
+			let socket = this[INTERNAL].currentSocket;
+			this[INTERNAL].currentSocket = void 0;
+			if (!socket) throw Error("No socket was returned in the `connect()` function");
+			return socket;
+		}
+		get defaultPort() {
+			return this[INTERNAL].defaultPort ?? (this.protocol === "https:" ? 443 : 80);
+		}
+		set defaultPort(v) {
+			this[INTERNAL] && (this[INTERNAL].defaultPort = v);
+		}
+		get protocol() {
+			return this[INTERNAL].protocol ?? (this.isSecureEndpoint() ? "https:" : "http:");
+		}
+		set protocol(v) {
+			this[INTERNAL] && (this[INTERNAL].protocol = v);
+		}
+	};
+}));
 // node_modules/ms/index.js
 var require_ms = __commonJSMin(((exports, module) => {
 	var s = 1e3;
@@ -9056,16 +9996,12 @@ var require_node = __commonJSMin(((exports, module) => {
 		return util.inspect(v, this.inspectOpts);
 	};
 }));
-const debug = (0, __toESM(__commonJSMin(((exports, module) => {
+// node_modules/debug/src/index.js
+var require_src = __commonJSMin(((exports, module) => {
 	module.exports = typeof process > "u" || process.type === "renderer" || process.browser === !0 || process.__nwjs ? require_browser() : require_node();
-}))(), 1).default)("socks-proxy-agent");
-const setServernameFromNonIpHost = (options) => {
-	if (options.servername === void 0 && options.host && !net.isIP(options.host)) return {
-		...options,
-		servername: options.host
-	};
-	return options;
-};
+}));
+// node_modules/socks-proxy-agent/dist/index.js
+var dist_exports = __exportAll({ SocksProxyAgent: () => SocksProxyAgent$1 });
 function parseSocksURL(url) {
 	let lookup = !1;
 	let type = 5;
@@ -9107,83 +10043,103 @@ function parseSocksURL(url) {
 		proxy
 	};
 }
-var SocksProxyAgent = class extends Agent$1 {
-	constructor(uri, opts) {
-		super(opts);
-		let url$3 = typeof uri == "string" ? new url.URL(uri) : uri;
-		let { proxy, lookup } = parseSocksURL(url$3);
-		this.shouldLookup = lookup;
-		this.proxy = proxy;
-		this.proxyUrl = url$3.href;
-		this.timeout = opts?.timeout ?? null;
-		this.socketOptions = opts?.socketOptions ?? null;
-	}
-	async connect(req, opts) {
-		let { shouldLookup, proxy, timeout } = this;
-		if (!opts.host) throw Error("No `host` defined!");
-		let { host } = opts;
-		let { port, lookup: lookupFn = dns.lookup } = opts;
-		shouldLookup && (host = await new Promise((resolve, reject) => {
-			lookupFn(host, {}, (err, address) => {
-				err ? reject(err) : resolve(typeof address == "string" ? address : address[0].address);
-			});
-		}));
-		let socksOpts = {
-			proxy,
-			destination: {
-				host,
-				port: typeof port == "number" ? port : parseInt(port, 10)
-			},
-			command: "connect",
-			timeout: timeout ?? void 0,
-			socket_options: this.socketOptions ?? void 0
-		};
-		let cleanup = (tlsSocket) => {
-			req.destroy();
-			socket.destroy();
-			tlsSocket && tlsSocket.destroy();
-		};
-		debug("Creating socks proxy connection: %o", socksOpts);
-		let { socket } = await import_build.SocksClient.createConnection(socksOpts);
-		debug("Successfully created socks proxy connection");
-		req.emit("proxy", {
-			proxy: this.proxyUrl,
-			socket
-		});
-		if (timeout !== null) {
-			socket.setTimeout(timeout);
-			socket.on("timeout", () => cleanup());
-		}
-		if (opts.secureEndpoint) {
-			debug("Upgrading socket connection to TLS");
-			let tlsSocket = tls.connect({
-				...omit$1(setServernameFromNonIpHost(opts), "host", "path", "port"),
-				socket
-			});
-			tlsSocket.once("error", (error) => {
-				debug("Socket TLS error", error.message);
-				cleanup(tlsSocket);
-			});
-			return tlsSocket;
-		}
-		return socket;
-	}
-};
-SocksProxyAgent.protocols = [
-	"socks",
-	"socks4",
-	"socks4a",
-	"socks5",
-	"socks5h"
-];
 function omit$1(obj, ...keys) {
 	let ret = {};
 	let key;
 	for (key in obj) keys.includes(key) || (ret[key] = obj[key]);
 	return ret;
 }
-// node_modules/hpagent/index.mjs
-var import_hpagent = __toESM(__commonJSMin(((exports, module) => {
+var import_build, import_src, debug, setServernameFromNonIpHost, SocksProxyAgent$1;
+var init_dist$2 = __esmMin((() => {
+	import_build = require_build();
+	init_dist$3();
+	import_src = __toESM(require_src(), 1);
+	debug = (0, import_src.default)("socks-proxy-agent");
+	setServernameFromNonIpHost = (options) => {
+		if (options.servername === void 0 && options.host && !net.isIP(options.host)) return {
+			...options,
+			servername: options.host
+		};
+		return options;
+	};
+	SocksProxyAgent$1 = class extends Agent$1 {
+		constructor(uri, opts) {
+			super(opts);
+			let url$3 = typeof uri == "string" ? new url.URL(uri) : uri;
+			let { proxy, lookup } = parseSocksURL(url$3);
+			this.shouldLookup = lookup;
+			this.proxy = proxy;
+			this.proxyUrl = url$3.href;
+			this.timeout = opts?.timeout ?? null;
+			this.socketOptions = opts?.socketOptions ?? null;
+		}
+		async connect(req, opts) {
+			let { shouldLookup, proxy, timeout } = this;
+			if (!opts.host) throw Error("No `host` defined!");
+			let { host } = opts;
+			let { port, lookup: lookupFn = dns.lookup } = opts;
+			shouldLookup && (host = await new Promise((resolve, reject) => {
+				lookupFn(host, {}, (err, address) => {
+					err ? reject(err) : resolve(typeof address == "string" ? address : address[0].address);
+				});
+			}));
+			let socksOpts = {
+				proxy,
+				destination: {
+					host,
+					port: typeof port == "number" ? port : parseInt(port, 10)
+				},
+				command: "connect",
+				timeout: timeout ?? void 0,
+				socket_options: this.socketOptions ?? void 0
+			};
+			let cleanup = (tlsSocket) => {
+				req.destroy();
+				socket.destroy();
+				tlsSocket && tlsSocket.destroy();
+			};
+			debug("Creating socks proxy connection: %o", socksOpts);
+			let { socket } = await import_build.SocksClient.createConnection(socksOpts);
+			debug("Successfully created socks proxy connection");
+			req.emit("proxy", {
+				proxy: this.proxyUrl,
+				socket
+			});
+			if (timeout !== null) {
+				socket.setTimeout(timeout);
+				socket.on("timeout", () => cleanup());
+			}
+			if (opts.secureEndpoint) {
+				debug("Upgrading socket connection to TLS");
+				let tlsSocket = tls.connect({
+					...omit$1(setServernameFromNonIpHost(opts), "host", "path", "port"),
+					socket
+				});
+				tlsSocket.once("error", (error) => {
+					debug("Socket TLS error", error.message);
+					cleanup(tlsSocket);
+				});
+				return tlsSocket;
+			}
+			return socket;
+		}
+	};
+	SocksProxyAgent$1.protocols = [
+		"socks",
+		"socks4",
+		"socks4a",
+		"socks5",
+		"socks5h"
+	];
+}));
+// \0lazy-socks-proxy-agent
+function SocksProxyAgent(...given) {
+	return new (init_dist$2(), __toCommonJS(dist_exports)).SocksProxyAgent(...given);
+}
+// \0lazy-socks
+const SocksClient = { createConnection: (...given) => require_build().SocksClient.createConnection(...given) };
+// node_modules/hpagent/index.js
+var require_hpagent = __commonJSMin(((exports, module) => {
 	let https = __nccwpck_require__(311);
 	let http = __nccwpck_require__(611);
 	let { URL } = __nccwpck_require__(16);
@@ -9290,9 +10246,14 @@ var import_hpagent = __toESM(__commonJSMin(((exports, module) => {
 		HttpProxyAgent,
 		HttpsProxyAgent
 	};
-}))(), 1);
-const HttpProxyAgent = import_hpagent.default.HttpProxyAgent;
-const HttpsProxyAgent = import_hpagent.default.HttpsProxyAgent;
+}));
+// \0lazy-hpagent
+function HttpProxyAgent(...given) {
+	return new (require_hpagent()).HttpProxyAgent(...given);
+}
+function HttpsProxyAgent(...given) {
+	return new (require_hpagent()).HttpsProxyAgent(...given);
+}
 // node_modules/@kubernetes/client-node/package.json
 var version = "2.0.1";
 // node_modules/@kubernetes/client-node/dist/middleware.js
@@ -9326,7 +10287,7 @@ function createSocksConnector(proxyUrl, tlsOptions) {
 	(proto === "socks4" || proto === "socks4a") && (socksType = 4);
 	return (options, callback) => {
 		let { hostname, port, protocol, servername } = options;
-		import_build.SocksClient.createConnection({
+		SocksClient.createConnection({
 			proxy: {
 				host: proxyHost,
 				port: proxyPort,
@@ -10337,6 +11298,67 @@ function literal(literal_, message$1) {
 		}
 	});
 }
+function looseObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObject,
+		expects: "Object",
+		async: !1,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let input = dataset.value;
+			if (input && typeof input == "object") {
+				dataset.typed = !0;
+				dataset.value = {};
+				for (let key in this.entries) {
+					let valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						let value$1 = key in input ? input[key] : getDefault(valueSchema);
+						let valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							let pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (let issue of valueDataset.issues) {
+								issue.path ? issue.path.unshift(pathItem) : issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							dataset.issues ||= valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = !1;
+								break;
+							}
+						}
+						valueDataset.typed || (dataset.typed = !1);
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key in input) _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key) && (dataset.value[key] = input[key]);
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
 function nullable(wrapped, default_) {
 	return _standardSchema({
 		kind: "schema",
@@ -10642,6 +11664,49 @@ function string(message$1) {
 		}
 	});
 }
+function tuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple",
+		reference: tuple,
+		expects: "Array",
+		async: !1,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = !0;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					let value$1 = input[key];
+					let itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						let pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (let issue of itemDataset.issues) {
+							issue.path ? issue.path.unshift(pathItem) : issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						dataset.issues ||= itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = !1;
+							break;
+						}
+					}
+					itemDataset.typed || (dataset.typed = !1);
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
 function unknown$1() {
 	return _standardSchema({
 		kind: "schema",
@@ -10750,9 +11815,9 @@ function summarize(issues) {
 	let summary = "";
 	for (let issue of issues) {
 		summary && (summary += "\n");
-		summary += `× ${issue.message}`;
+		summary += `\u00d7 ${issue.message}`;
 		let dotPath = getDotPath(issue);
-		dotPath && (summary += `\n  → at ${dotPath}`);
+		dotPath && (summary += `\n  \u2192 at ${dotPath}`);
 	}
 	return summary;
 }
@@ -10769,20 +11834,20 @@ var init_dist$1 = __esmMin((() => {
 // src/runner/environment.ts
 init_dist$1();
 const expected = (what) => `${what}, as the Actions runner sets it`;
-const text$2 = pipe(string(), regex(/^\P{Cc}+$/u));
+const text$3 = pipe(string(), regex(/^\P{Cc}+$/u));
 const id = pipe(string(), regex(/^[1-9]\d*$/));
 const variables = object({
 	GITHUB_RUN_ID: id,
 	GITHUB_RUN_ATTEMPT: id,
-	GITHUB_JOB: text$2,
+	GITHUB_JOB: text$3,
 	GITHUB_REPOSITORY: pipe(string(), regex(/^[\w.-]+\/[\w.-]+$/)),
 	GITHUB_REPOSITORY_ID: id,
 	GITHUB_SHA: pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
 	GITHUB_SERVER_URL: pipe(string(), regex(/^https?:\/\/[^\s\p{C}]+$/u), url$2(), transform((given) => given.replace(/\/+$/, ""))),
-	GITHUB_ACTOR: text$2,
-	GITHUB_EVENT_NAME: text$2,
-	GITHUB_EVENT_PATH: text$2,
-	RUNNER_NAME: text$2,
+	GITHUB_ACTOR: text$3,
+	GITHUB_EVENT_NAME: text$3,
+	GITHUB_EVENT_PATH: text$3,
+	RUNNER_NAME: text$3,
 	GITHUB_WORKFLOW_REF: pipe(string(), regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u), transform((ref) => ref.replace(/@.*$/, "").replace(/^.*\//, "")))
 });
 const forms$1 = {
@@ -10856,6 +11921,8 @@ function wholeNumber(min, max) {
 }
 const optionalText = matching(/^\P{Cc}*$/u, "a text without line breaks and control characters");
 const requiredText = matching(/^\P{Cc}+$/u, "needed in mode release, where it is the exact holder to be freed, without line breaks and control characters");
+const onLeaseLoss = picklist(["fail", "cancel"], "fail or cancel");
+const script = string();
 const nothingInGate = literal("", "only in mode release, where it is the exact holder to be freed");
 const namespaceName = matching(dnsLabel, "a namespace name (RFC 1123 label, at most 63 characters)");
 const leaseName = pipe(string(), transform((text) => text.split("/")), check(([namespace = "", name = "", ...rest]) => dnsLabel.test(namespace) && dnsSubdomain.test(name) && rest.length === 0, "namespace/name, both as Kubernetes names objects (RFC 1123)"), transform(([namespace = "", name = ""]) => ({
@@ -10888,6 +11955,10 @@ const inputDefaults = {
 	"lease-duration-seconds": "60",
 	"lease-wait-seconds": "600",
 	"allow-older": "false",
+	"max-hold-seconds": "21600",
+	"on-lease-loss": "fail",
+	run: "",
+	"stop-grace-seconds": "30",
 	"confirm-holder": "",
 	kubeconfig: "",
 	context: "",
@@ -10901,6 +11972,7 @@ const inputDefaults = {
 	"job-id": "",
 	"job-status": ""
 };
+const keeperVariable = "ADMISSION_GATE_KEEPER";
 // src/runner/inputs.ts
 init_dist$1();
 const shared = {
@@ -10932,6 +12004,10 @@ const gateEntries = {
 	"webhook-timeout-seconds": wholeNumber(1, 30),
 	"lease-wait-seconds": wholeNumber(0, 86400),
 	"allow-older": yesOrNo,
+	"max-hold-seconds": wholeNumber(60, 432e3),
+	"on-lease-loss": onLeaseLoss,
+	run: script,
+	"stop-grace-seconds": wholeNumber(1, 240),
 	"confirm-holder": nothingInGate,
 	"kyverno-namespace": namespaceName,
 	"kyverno-version": kyvernoVersion,
@@ -10961,6 +12037,10 @@ const gateSchema = pipe(object(gateEntries), forward(partialCheck([
 	mode: "gate",
 	leaseWaitSeconds: raw["lease-wait-seconds"],
 	allowOlder: raw["allow-older"],
+	maxHoldSeconds: raw["max-hold-seconds"],
+	onLeaseLoss: raw["on-lease-loss"],
+	run: raw.run,
+	stopGraceSeconds: raw["stop-grace-seconds"],
 	policies: raw.policies,
 	probeImages: raw["probe-images"],
 	probeNamespace: raw["probe-namespace"],
@@ -10979,9 +12059,13 @@ const releaseSchema = pipe(object({
 	mode: "release",
 	confirmHolder: raw["confirm-holder"]
 })));
+const assertSchema = pipe(object({ "timeout-seconds": shared["timeout-seconds"] }), transform((raw) => ({
+	mode: "assert",
+	timeoutSeconds: raw["timeout-seconds"]
+})));
 const secretInputs = ["github-token"];
 function quoted(text) {
-	let shown = text.length > 200 ? `${text.slice(0, 200)}…` : text;
+	let shown = text.length > 200 ? `${text.slice(0, 200)}\u2026` : text;
 	return text === "" ? "nothing" : JSON.stringify(shown);
 }
 function isInputName(key) {
@@ -11029,9 +12113,10 @@ function readInputs(given) {
 		...shared,
 		"confirm-holder": !0
 	}), read);
+	if (mode === "assert") return parse$2(assertSchema, ["timeout-seconds"], read);
 	return {
 		ok: !1,
-		findings: [badInput("mode", "gate or release", quoted(mode))]
+		findings: [badInput("mode", "gate, assert or release", quoted(mode))]
 	};
 }
 // src/steps/context.ts
@@ -11086,7 +12171,7 @@ async function phase(context, title, run) {
 		context.log.endGroup();
 	}
 }
-const terminalSequences = RegExp("(?:\x1B\\[|)[0-?]*[ -/]*[@-~]|(?:\x1B[\\]PX^_]|[-])\\P{Cc}*(?:\x07|\x1B\\\\|)|\x1B[ -/]*[0-~]", "gu");
+const terminalSequences = RegExp("(?:\x1B\\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\x1B[\\]PX^_]|[\u0090\u0098\u009d-\u009f])\\P{Cc}*(?:\x07|\x1B\\\\|\u009c)|\x1B[ -/]*[0-~]", "gu");
 const lineEnds = /[\r\n\v\f\u0085\u2028\u2029]+/gu;
 const otherSpaces = /[\t\p{Zs}]/gu;
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -11145,7 +12230,7 @@ function redact(text, secrets = []) {
 const defaultLength = 2e3;
 function cut(text, max) {
 	if (text.length <= max) return text;
-	return `${text.slice(0, Math.max(0, max - 1)).replace(/[\ud800-\udbff]$/, "")}…`;
+	return `${text.slice(0, Math.max(0, max - 1)).replace(/[\ud800-\udbff]$/, "")}\u2026`;
 }
 function cleanLine(text, max = defaultLength, secrets = []) {
 	let line = plainText(redact(text, secrets));
@@ -11176,7 +12261,7 @@ function cleanLines(texts, { maxLines, maxLength }, secrets = []) {
 	let lines = withoutKeys(texts.flatMap(linesOf));
 	let shown = lines.length <= maxLines ? lines : lines.slice(0, Math.max(0, maxLines - 1));
 	let clean = shown.map((line) => cleanLine(line, maxLength, secrets));
-	return shown.length === lines.length ? clean : [...clean, `… ${lines.length - shown.length} more lines`];
+	return shown.length === lines.length ? clean : [...clean, `\u2026 ${lines.length - shown.length} more lines`];
 }
 // src/text/log.ts
 function logLine(text, max = defaultLength, secrets = []) {
@@ -11711,7 +12796,7 @@ const admission = {
 		retryable: !1,
 		title: "Image denied",
 		what: "Policy {policy} denied {image}: {text}. Kyverno gives this same text for an unsigned image, for a registry that limits or fails while signatures are fetched, and for a Sigstore outage, so the cause is not known.",
-		advice: ["Look which key or identity the policy demands, and verify the image with exactly that (cosign verify --key … or --certificate-identity … --certificate-oidc-issuer …). If that succeeds, look at Kyverno’s log for the registry or Sigstore error; if it finds no matching signature, the image is not signed as the policy demands."],
+		advice: ["Look which key or identity the policy demands, and verify the image with exactly that (cosign verify --key \u2026 or --certificate-identity \u2026 --certificate-oidc-issuer \u2026). If that succeeds, look at Kyverno\u2019s log for the registry or Sigstore error; if it finds no matching signature, the image is not signed as the policy demands."],
 		commands: ["kubectl get imagevalidatingpolicies --output yaml", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
 	},
 	"image-not-found": {
@@ -11729,7 +12814,7 @@ const admission = {
 		retryable: !1,
 		title: "Registry refuses Kyverno",
 		what: "The registry does not let Kyverno read {image}: {text}.",
-		advice: ["Give Kyverno’s pull secret read access to the repository."],
+		advice: ["Give Kyverno\u2019s pull secret read access to the repository."],
 		commands: ["kubectl get secrets --namespace {namespace}"]
 	},
 	"registry-failed": {
@@ -11765,7 +12850,7 @@ const admission = {
 		retryable: !1,
 		title: "Policy could not be evaluated",
 		what: "Kyverno could not evaluate policy {policy} for {image}: {text}.",
-		advice: ["Look at the expressions of the policy, and at Kyverno’s log."],
+		advice: ["Look at the expressions of the policy, and at Kyverno\u2019s log."],
 		commands: ["kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
 	},
 	"webhook-timeout": {
@@ -11774,7 +12859,7 @@ const admission = {
 		retryable: !0,
 		title: "Verification timed out",
 		what: "Webhook {webhook} did not answer for {image} in time, {attempts} times: {text}. A slow registry, Sigstore, a starved admission controller and a hung one look the same from here.",
-		advice: ["Look at Kyverno’s admission controller (CPU, memory, restarts) and its log before you queue again."],
+		advice: ["Look at Kyverno\u2019s admission controller (CPU, memory, restarts) and its log before you queue again."],
 		commands: ["kubectl get pods --namespace {namespace} --output wide"]
 	},
 	"webhook-unreachable": {
@@ -11800,7 +12885,7 @@ const admission = {
 		owner: "policy",
 		retryable: !1,
 		title: "Another Kyverno policy refused",
-		what: "Kyverno’s webhook {webhook}, which is not one of image verification, refused the Pod of {image}: {text}.",
+		what: "Kyverno\u2019s webhook {webhook}, which is not one of image verification, refused the Pod of {image}: {text}.",
 		advice: ["Ask the authors of that policy; the image verification was not reached or not the reason."],
 		commands: ["kubectl get clusterpolicies,policies,validatingpolicies,mutatingpolicies --all-namespaces"]
 	},
@@ -11818,7 +12903,7 @@ const admission = {
 		owner: "other-vendor",
 		retryable: !1,
 		title: "Another webhook refused",
-		what: "Webhook {webhook}, which is not one of Kyverno’s image verification, refused the Pod of {image}: {text}.",
+		what: "Webhook {webhook}, which is not one of Kyverno\u2019s image verification, refused the Pod of {image}: {text}.",
 		advice: ["Ask the owner of that webhook; the image verification was not reached or not the reason."],
 		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations"]
 	},
@@ -11864,7 +12949,7 @@ const admission = {
 		retryable: !1,
 		title: "Probe is outside the webhook",
 		what: "Policy {policy} should verify Pods in namespace {podNamespace}, but its effective webhook {webhook} does not select them.",
-		advice: ["Look at the selectors in Kyverno’s ConfigMap and in the policy: Pods there are admitted unverified."],
+		advice: ["Look at the selectors in Kyverno\u2019s ConfigMap and in the policy: Pods there are admitted unverified."],
 		commands: ["kubectl get configmap kyverno --namespace {namespace} --output yaml"]
 	},
 	"not-enforced": {
@@ -11873,7 +12958,7 @@ const admission = {
 		retryable: !1,
 		title: "Verification is not enforced",
 		what: "A Pod with a forged image of {repository} was admitted: nothing verified it, so a green probe of this repository proves nothing.",
-		advice: ["Most often no policy covers this repository in this form (matchImageReferences). It may also be that Kyverno does not look at this job’s identity (excludeUsernames, excludeGroups), at this namespace (resourceFilters), or that an exception applies."],
+		advice: ["Most often no policy covers this repository in this form (matchImageReferences). It may also be that Kyverno does not look at this job\u2019s identity (excludeUsernames, excludeGroups), at this namespace (resourceFilters), or that an exception applies."],
 		commands: [
 			"kubectl get imagevalidatingpolicies --output yaml",
 			"kubectl auth whoami",
@@ -12053,8 +13138,8 @@ const lease = {
 		owner: "other-run",
 		retryable: !0,
 		title: "Lease lost",
-		what: "Lease {lease} is no longer ours: {seen}. No further write was made.",
-		advice: ["Another run or person took the Lease while this gate ran. Look at the new holder before you queue again."],
+		what: "Lease {lease} is no longer ours: {seen}. The gate made no further write.",
+		advice: ["Another run or person took the Lease while this job used it; what was deployed since then ran unprotected. Look at the new holder before you queue again."],
 		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
 	},
 	"lease-stale": {
@@ -12119,6 +13204,33 @@ const lease = {
 		what: "The journal of Lease {lease} is not in the form that this version writes: {problem}. It may name a change that is half done, so nothing is written.",
 		advice: ["Was it written by a newer version? Then use that one. Else look who wrote annotation admission-gate/journal, see that the policies are as they should be, and take the annotation off."],
 		commands: ["kubectl get lease {name} --namespace {namespace} --show-managed-fields --output yaml", "kubectl annotate lease {name} --namespace {namespace} admission-gate/journal-"]
+	},
+	"keeper-failed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Lease cannot be kept",
+		what: "The process that renews the Lease until the job ends could not be started or did not stay: {problem}.",
+		advice: ["Without it the Lease would run out during the deploy. Look whether the runner may start processes and write below RUNNER_TEMP, then queue again."],
+		commands: []
+	},
+	"keeper-missing": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "No Lease to assert",
+		what: "Mode assert found no gate in this job that holds a Lease: {problem}.",
+		advice: ["Put a step with mode gate before this one, in the same job."],
+		commands: []
+	},
+	"credential-expires": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Credential may expire during the job",
+		what: "The token in the kubeconfig expires at {expires}, but the job may hold the Lease until {until} (max-hold-seconds): renewals would fail from then on.",
+		advice: ["EKS: aws eks update-kubeconfig writes a plugin that renews the token. AKS: kubelogin convert-kubeconfig --login workloadidentity. GKE: use_auth_provider: true in get-gke-credentials.", "Or lower max-hold-seconds to what the job really takes."],
+		commands: []
 	}
 };
 // src/findings/catalogue/policy.ts
@@ -12191,7 +13303,7 @@ const policy = {
 		owner: "policy",
 		retryable: !1,
 		title: "Two policies for one Pod",
-		what: "{first} and {second} can both select one Pod, and Kyverno {version} can handle only one: with a timeout on both each overwrites the other’s outcome (policy not evaluated), without one they deadlock at 10 s.",
+		what: "{first} and {second} can both select one Pod, and Kyverno {version} can handle only one: with a timeout on both each overwrites the other\u2019s outcome (policy not evaluated), without one they deadlock at 10 s.",
 		advice: ["Let one policy cover all images, and retire the other; or move to Kyverno 1.19. A retry cannot help."],
 		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
 	},
@@ -12255,7 +13367,7 @@ const policy = {
 		retryable: !1,
 		title: "Webhooks did not converge",
 		what: "Within {seconds} s the effective webhooks did not become what policies and Kyverno {version} should produce: {difference}.",
-		advice: ["Kyverno’s admission controller writes these webhooks. Look at its log and its leader.", "One policy of any engine with a timeout outside 1-30 stops all updates; the log then says “must be between 1 and 30 seconds”."],
+		advice: ["Kyverno\u2019s admission controller writes these webhooks. Look at its log and its leader.", "One policy of any engine with a timeout outside 1-30 stops all updates; the log then says \u201cmust be between 1 and 30 seconds\u201d."],
 		commands: ["kubectl get mutatingwebhookconfiguration kyverno-resource-mutating-webhook-cfg --output yaml", "kubectl get validatingwebhookconfiguration kyverno-resource-validating-webhook-cfg --output yaml"]
 	},
 	flapping: {
@@ -12406,6 +13518,15 @@ const catalogue = {
 		title: "Admission Gate failed",
 		what: "Admission Gate itself failed in {step}: {problem}.",
 		advice: ["This is a fault of the action, not of the change. Please report it with report.json attached."],
+		commands: []
+	},
+	"run-failed": {
+		causeClass: "undetermined",
+		owner: "change",
+		retryable: !1,
+		title: "Deploy command failed",
+		what: "The gate proceeded, and the command in input run then failed: {problem}.",
+		advice: ["Its own output is in the log of this step. The verdict of the gate stands."],
 		commands: []
 	},
 	...lease,
@@ -12589,9 +13710,14 @@ function decidingOf({ code, findings }) {
 	};
 	return findings.find((found) => found.code === code) ?? missing;
 }
+const refused$1 = {
+	gate: "Deploy",
+	assert: "Assertion",
+	release: "Release"
+};
 function headlineOf({ mode, verdict }, { title }) {
 	if (verdict === "proceed") return title;
-	return mode === "gate" ? `Deploy refused: ${title}` : `Release refused: ${title}`;
+	return `${refused$1[mode]} refused: ${title}`;
 }
 function storyOf(verdict) {
 	let deciding = decidingOf(verdict);
@@ -12669,7 +13795,7 @@ function probeLines({ kind, image, podNamespace, passed, attempts }) {
 }
 function probesOf(probes, leftOut) {
 	let hidden = Math.max(0, probes.length - 30) + leftOut;
-	let more = hidden > 0 ? [`… ${hidden} more; see report.json`] : [];
+	let more = hidden > 0 ? [`\u2026 ${hidden} more; see report.json`] : [];
 	return [...probes.slice(0, 30).flatMap(probeLines), ...more];
 }
 function renderLog(verdict, secrets = []) {
@@ -12716,16 +13842,16 @@ function inlineCode(text, max) {
 	return line === "" ? "` `" : line.split("|").map((part) => part === "" ? "" : codeSpan(part)).join("&#124;");
 }
 function withoutCommand(line) {
-	return line.replace(/^(\s*)(?=[/@])/, "$1· ");
+	return line.replace(/^(\s*)(?=[/@])/, "$1\u00b7 ");
 }
 function codeBlock(lines, bounds, language = "text") {
 	let body = cleanLines(lines, bounds).map(withoutCommand).join("\n");
 	let fence = "`".repeat(Math.max(3, longestRun(body) + 1));
 	return `${fence}${language}\n${body}\n${fence}`;
 }
-const plainCore = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,;'’"()?!%/–—…-]*|[–—…]+)?$/u;
+const plainCore = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,;'\u2019"()?!%/\u2013\u2014\u2026-]*|[\u2013\u2014\u2026]+)?$/u;
 const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|\bwww\./i;
-const bracketed = /^([("'“‘]+)(.*?)([.,;:?!)"'”’]*)$/;
+const bracketed = /^([("'\u201c\u2018]+)(.*?)([.,;:?!)"'\u201d\u2019]*)$/;
 const ended = /^()(.*?)([.,;:?!]*)$/;
 function isPlain(core) {
 	return plainCore.test(core) && !reference.test(core);
@@ -12749,7 +13875,7 @@ function table(head, rows, maxLength) {
 	for (let row of rows) {
 		let line = `| ${row.map((cell) => cell === "" ? "" : inlineCode(cell, 300)).join(" | ")} |`;
 		length += line.length + 1;
-		if (length > maxLength) return `${lines.join("\n")}\n\n… ${rows.length - lines.length + 2} more rows`;
+		if (length > maxLength) return `${lines.join("\n")}\n\n\u2026 ${rows.length - lines.length + 2} more rows`;
 		lines.push(line);
 	}
 	return lines.join("\n");
@@ -12774,7 +13900,7 @@ function folded(title, body) {
 	return body === "" ? "" : `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 function firstScreen({ proceed, headline, words }) {
-	let title = `### ${proceed ? "✅" : "❌"} ${escapeMarkdown(headline)}`;
+	let title = `### ${proceed ? "\u2705" : "\u274c"} ${escapeMarkdown(headline)}`;
 	let what = escapeMarkdown(words.what, 1500);
 	if (proceed) return [title, what].join("\n\n");
 	return [
@@ -12818,7 +13944,7 @@ function attemptRows({ attempts }) {
 function probe(record, room) {
 	let { kind, image, podNamespace, passed } = record;
 	let wanted = kind === "probe" ? "must be admitted" : "forged image, must be denied";
-	let title = `${passed ? "✅" : "❌"} ${inlineCode(image)} in namespace ${inlineCode(podNamespace)} (${wanted})`;
+	let title = `${passed ? "\u2705" : "\u274c"} ${inlineCode(image)} in namespace ${inlineCode(podNamespace)} (${wanted})`;
 	let rows = attemptRows(record);
 	return rows.length === 0 ? title : `${title}\n\n${table([
 		"At",
@@ -12860,7 +13986,7 @@ function details(story, { verdict, leftOut }, room) {
 		folded("Webhooks: expected and effective", exact),
 		folded(`Probes and controls that passed (${passed.length})`, passed.join("\n\n")),
 		folded("Timeline", timelineOf(verdict.timeline, room)),
-		hidden > 0 ? `… ${hidden} findings, probes and events are left out for length.` : ""
+		hidden > 0 ? `\u2026 ${hidden} findings, probes and events are left out for length.` : ""
 	];
 }
 function joinWithin(sections, max) {
@@ -12952,27 +14078,478 @@ var Scope = class {
 		this.#controller.abort();
 	}
 };
-// src/modes/conclude.ts
-function conclude(run, verdict, findings) {
-	let [deciding] = findings;
-	let { causeClass, retryable } = wordsOf(deciding);
-	let { timeline, patches, probes, warnings, convergence, kyvernoVersion } = run.journal;
+// src/cluster/private-copy.ts
+init_dist$1();
+function base64Of(path) {
+	return (0, node_fs.readFileSync)(path).toString("base64");
+}
+function pinnedCluster({ caFile, ...cluster }) {
+	return caFile ? {
+		...cluster,
+		caData: base64Of(caFile)
+	} : cluster;
+}
+const execSchema = looseObject({ command: string() });
+const tokenFileSchema = looseObject({ config: looseObject({ tokenFile: string() }) });
+function absoluteExec(exec) {
+	let parsed = safeParse(execSchema, exec);
+	if (!parsed.success) return exec;
+	let { command } = parsed.output;
+	return /[/\\]/.test(command) && !(0, node_path.isAbsolute)(command) ? {
+		...parsed.output,
+		command: (0, node_path.resolve)(command)
+	} : exec;
+}
+function absoluteTokenFile(authProvider) {
+	let parsed = safeParse(tokenFileSchema, authProvider);
+	if (!parsed.success) return authProvider;
+	let { config, ...provider } = parsed.output;
 	return {
-		mode: run.mode,
-		verdict,
-		code: deciding.code,
-		causeClass,
-		retryable,
-		findings: [...findings, ...warnings.filter((warning) => !findings.includes(warning))],
-		timeline,
-		patches,
-		probes,
-		...convergence === void 0 ? {} : { convergence },
-		...kyvernoVersion === void 0 ? {} : { kyvernoVersion },
-		lease: run.lease,
-		holder: run.holder,
-		link: run.link
+		...provider,
+		config: {
+			...config,
+			tokenFile: (0, node_path.resolve)(config.tokenFile)
+		}
 	};
+}
+function pinnedUser({ certFile, keyFile, ...user }) {
+	return {
+		...user,
+		...certFile ? { certData: base64Of(certFile) } : {},
+		...keyFile ? { keyData: base64Of(keyFile) } : {},
+		exec: absoluteExec(user.exec),
+		authProvider: absoluteTokenFile(user.authProvider)
+	};
+}
+function privateCopy(config) {
+	let [cluster, user] = [config.getCurrentCluster(), config.getCurrentUser()];
+	if (cluster === null || user === null) throw Error("the kubeconfig has no current cluster and user");
+	let context = {
+		name: "gate",
+		cluster: cluster.name,
+		user: user.name
+	};
+	return JSON.stringify({
+		clusters: [pinnedCluster(cluster)],
+		users: [pinnedUser(user)],
+		contexts: [context],
+		currentContext: context.name
+	});
+}
+const copySchema = looseObject({
+	clusters: tuple([looseObject({
+		name: string(),
+		server: string()
+	})]),
+	users: tuple([looseObject({ name: string() })]),
+	contexts: tuple([looseObject({
+		cluster: string(),
+		user: string()
+	})]),
+	currentContext: string()
+});
+function parsedCopy(text) {
+	try {
+		let parsed = safeParse(copySchema, JSON.parse(text ?? ""));
+		return parsed.success ? parsed.output : void 0;
+	} catch {
+		return;
+	}
+}
+function readPrivateCopy(text, server) {
+	let unusable = (problem) => ({
+		kind: "unusable",
+		input: "kubeconfig",
+		problem,
+		given: "the private copy of the gate"
+	});
+	let copy = parsedCopy(text);
+	if (copy === void 0) return unusable("cannot be read");
+	if (copy.clusters[0].server !== server) return unusable("names another server than the gate used");
+	let config = new KubeConfig();
+	config.loadFromOptions(copy);
+	return {
+		kind: "usable",
+		config,
+		server
+	};
+}
+// src/lease/keeper-files.ts
+init_dist$1();
+const keeperFiles = {
+	settings: "settings.json",
+	kubeconfig: "kubeconfig.json",
+	status: "status.json",
+	log: "log.txt",
+	stop: "stop",
+	run: "run.json",
+	script: "run.sh"
+};
+const whole = pipe(number$2(), integer$1());
+const text$2 = pipe(string(), nonEmpty());
+const processSchema = object({
+	pid: whole,
+	startTicks: string()
+});
+const settingsSchema = object({
+	version: literal(1),
+	server: text$2,
+	lease: object({
+		namespace: text$2,
+		name: text$2
+	}),
+	uid: text$2,
+	holder: text$2,
+	durationSeconds: pipe(whole, minValue(1)),
+	claimedAtMs: number$2(),
+	untilMs: number$2(),
+	worker: optional$1(processSchema),
+	cancel: optional$1(object({
+		apiUrl: text$2,
+		repository: text$2,
+		runId: text$2
+	}))
+});
+const statusSchema$1 = object({
+	version: literal(1),
+	state: picklist([
+		"holding",
+		"stale",
+		"lost",
+		"ended"
+	]),
+	process: processSchema,
+	renewedAtMs: number$2(),
+	renewals: whole,
+	reason: string()
+});
+function parsed$1(schema, json) {
+	try {
+		let result = safeParse(schema, JSON.parse(json ?? ""));
+		return result.success ? result.output : void 0;
+	} catch {
+		return;
+	}
+}
+const readSettings = (json) => parsed$1(settingsSchema, json);
+const readStatus = (json) => parsed$1(statusSchema$1, json);
+// src/lease/durations.ts
+function leaseTimes(durationSeconds) {
+	let durationMs = durationSeconds * 1e3;
+	return {
+		durationMs,
+		renewEveryMs: durationMs / 6,
+		renewDeadlineMs: durationMs * 2 / 3
+	};
+}
+// src/lease/keeper.ts
+function isFresh(renewedAtMs, nowMs, durationSeconds) {
+	return nowMs - renewedAtMs < leaseTimes(durationSeconds).renewDeadlineMs;
+}
+function standingOf(status, nowMs, durationSeconds) {
+	if (status.state === "lost") return {
+		kind: "lost",
+		seen: status.reason
+	};
+	if (status.state === "ended") return {
+		kind: "stale",
+		why: `the keeper has ended: ${status.reason}`
+	};
+	if (isFresh(status.renewedAtMs, nowMs, durationSeconds)) return { kind: "holding" };
+	let seconds = Math.round((nowMs - status.renewedAtMs) / 1e3);
+	return {
+		kind: "stale",
+		why: status.reason || `the keeper has not renewed it for ${seconds} s`
+	};
+}
+// src/lease/journal.ts
+init_dist$1();
+const journalAnnotation = "admission-gate/journal";
+const text$1 = (most) => pipe(string(), minLength(1), maxLength(most));
+const integer = pipe(number$2(), safeInteger());
+const raiseTimeout$1 = strictObject({
+	id: text$1(160),
+	operation: literal("raise-timeout"),
+	phase: literal("planned"),
+	policy: text$1(253),
+	uid: text$1(64),
+	resourceVersion: text$1(64),
+	generation: integer,
+	from: nullable(integer),
+	to: pipe(integer, minValue(1), maxValue(30))
+});
+const schema$1 = strictObject({
+	version: literal(1),
+	entries: pipe(array(variant("operation", [raiseTimeout$1])), maxLength(32))
+});
+const keys = [
+	"version",
+	"entries",
+	...Object.keys(raiseTimeout$1.entries)
+];
+function journalText(entries) {
+	return JSON.stringify({
+		version: 1,
+		entries
+	}, keys);
+}
+const emptyJournal = journalText([]);
+function readJournal(found) {
+	if (found === void 0) return {
+		kind: "entries",
+		entries: []
+	};
+	if (found.length > 32768) return {
+		kind: "malformed",
+		problem: `it has ${found.length} characters`
+	};
+	let parsed = safeParse(schema$1, parseJson$1(found));
+	if (parsed.success) return {
+		kind: "entries",
+		entries: parsed.output.entries
+	};
+	let [issue] = parsed.issues;
+	return {
+		kind: "malformed",
+		problem: `${getDotPath(issue) ?? "journal"}: ${issue.message}`
+	};
+}
+function parseJson$1(found) {
+	try {
+		return JSON.parse(found);
+	} catch {
+		return;
+	}
+}
+function hasRoom(entries) {
+	return entries.length < 32;
+}
+function settle$1(planned, seen) {
+	switch (seen.kind) {
+		case "unreadable": return {
+			kind: "unsettled",
+			problem: seen.problem
+		};
+		case "absent": return { kind: "gone" };
+		case "policy":
+			if (seen.uid !== planned.uid) return { kind: "gone" };
+			if (seen.timeoutSeconds === planned.to) return { kind: "adopted" };
+			return (seen.timeoutSeconds ?? null) === planned.from ? { kind: "never-written" } : {
+				kind: "changed-since",
+				found: String(seen.timeoutSeconds ?? "absent")
+			};
+	}
+}
+function unsettledOf(settled) {
+	return settled.filter(({ settlement }) => settlement.kind === "unsettled").map(({ entry }) => entry);
+}
+function holderOf(planned) {
+	return planned.id.slice(0, planned.id.lastIndexOf("/"));
+}
+// src/lease/record.ts
+init_dist$1();
+const prefix = "admission-gate/";
+const schema = object({
+	metadata: object({
+		uid: string(),
+		resourceVersion: string(),
+		labels: optional$1(record$1(string(), string()), {}),
+		annotations: optional$1(record$1(string(), string()), {})
+	}),
+	spec: optional$1(object({
+		holderIdentity: optional$1(string(), ""),
+		leaseDurationSeconds: optional$1(pipe(number$2(), integer$1(), minValue(1))),
+		acquireTime: optional$1(string(), ""),
+		renewTime: optional$1(string(), ""),
+		leaseTransitions: optional$1(number$2(), 0)
+	}), {})
+});
+function readLease(object) {
+	let parsed = safeParse(schema, object);
+	if (!parsed.success) {
+		let [issue] = parsed.issues;
+		return {
+			kind: "malformed",
+			problem: `${getDotPath(issue) ?? "object"}: ${issue.message}`
+		};
+	}
+	let { metadata, spec } = parsed.output;
+	let note = (name) => metadata.annotations[`${prefix}${name}`] ?? "";
+	let holder = spec.holderIdentity ?? "";
+	let lacking = [...spec.leaseDurationSeconds === void 0 ? ["no leaseDurationSeconds"] : [], ...(spec.renewTime ?? "") === "" ? ["no renewTime"] : []];
+	if (holder !== "" && lacking.length > 0) return {
+		kind: "malformed",
+		problem: `it names holder ${holder}, but ${lacking.join(" and ")}`
+	};
+	return {
+		kind: "record",
+		record: {
+			uid: metadata.uid,
+			resourceVersion: metadata.resourceVersion,
+			holder,
+			durationSeconds: spec.leaseDurationSeconds ?? 0,
+			acquireTime: spec.acquireTime ?? "",
+			renewTime: spec.renewTime ?? "",
+			transitions: spec.leaseTransitions ?? 0,
+			link: note("link"),
+			repository: note("repository"),
+			jobId: note("job-id"),
+			runnerName: note("runner-name"),
+			labels: metadata.labels,
+			annotations: metadata.annotations
+		}
+	};
+}
+function microTime(time) {
+	return `${time.toISOString().slice(0, -1)}000Z`;
+}
+function annotationsOf(notes) {
+	return {
+		[`${prefix}repository`]: notes.repository,
+		[`${prefix}repository-id`]: notes.repositoryId,
+		[`${prefix}job-id`]: notes.jobId,
+		[`${prefix}runner-name`]: notes.runnerName,
+		[`${prefix}head-sha`]: notes.headSha,
+		[`${prefix}link`]: notes.link
+	};
+}
+function claimBody(lease, claim, now, free) {
+	let time = microTime(now);
+	return {
+		apiVersion: "coordination.k8s.io/v1",
+		kind: "Lease",
+		metadata: {
+			name: lease.name,
+			namespace: lease.namespace,
+			...free === void 0 ? {} : {
+				resourceVersion: free.resourceVersion,
+				uid: free.uid,
+				labels: free.labels
+			},
+			annotations: {
+				...free?.annotations,
+				...annotationsOf(claim.notes),
+				[journalAnnotation]: free?.annotations["admission-gate/journal"] ?? emptyJournal
+			}
+		},
+		spec: {
+			holderIdentity: claim.holder,
+			leaseDurationSeconds: claim.durationSeconds,
+			acquireTime: time,
+			renewTime: time,
+			leaseTransitions: free === void 0 ? 0 : free.transitions + 1
+		}
+	};
+}
+function releaseBody(lease, record, now, journal) {
+	let { uid, resourceVersion, labels } = record;
+	let annotations = {
+		...record.annotations,
+		...journal === void 0 ? {} : { [journalAnnotation]: journal }
+	};
+	return {
+		apiVersion: "coordination.k8s.io/v1",
+		kind: "Lease",
+		metadata: {
+			name: lease.name,
+			namespace: lease.namespace,
+			uid,
+			resourceVersion,
+			labels,
+			annotations
+		},
+		spec: {
+			holderIdentity: "",
+			leaseDurationSeconds: record.durationSeconds,
+			renewTime: microTime(now),
+			leaseTransitions: record.transitions
+		}
+	};
+}
+// src/lease/order.ts
+function lastDeployedNote(repositoryId) {
+	return `admission-gate/last-deployed.${repositoryId}`;
+}
+function lastDeployedIn(record, repositoryId) {
+	return record?.annotations[lastDeployedNote(repositoryId)] ?? "";
+}
+function ageOf(comparison) {
+	if (comparison === "unknown-to-github") return comparison;
+	return comparison === "ahead" ? "older" : "newer";
+}
+function isOurTurn({ sha, queued, runStatuses }, lastDeployed) {
+	if (!queued || sha === lastDeployed) return !0;
+	return runStatuses?.every((status) => status === "completed");
+}
+// src/lease/writes.ts
+function tests(tenure) {
+	return [{
+		op: "test",
+		path: "/metadata/uid",
+		value: tenure.uid
+	}, {
+		op: "test",
+		path: "/spec/holderIdentity",
+		value: tenure.holder
+	}];
+}
+const journalPath = `/metadata/annotations/${journalAnnotation.replaceAll("/", "~1")}`;
+function journalWrite(change) {
+	if (change === void 0) return [];
+	return [{
+		op: "test",
+		path: journalPath,
+		value: change.from
+	}, {
+		op: "replace",
+		path: journalPath,
+		value: change.to
+	}];
+}
+function renewal(tenure, now, change) {
+	let renewTime = {
+		op: "replace",
+		path: "/spec/renewTime",
+		value: microTime(now)
+	};
+	return [
+		...tests(tenure),
+		...journalWrite(change),
+		renewTime
+	];
+}
+function recordDeployed({ repositoryId, headSha }, bare) {
+	let key = lastDeployedNote(repositoryId);
+	if (bare === void 0) return [{
+		op: "add",
+		path: `/metadata/annotations/${key.replaceAll("/", "~1")}`,
+		value: headSha
+	}];
+	return [{
+		op: "test",
+		path: "/metadata/resourceVersion",
+		value: bare
+	}, {
+		op: "add",
+		path: "/metadata/annotations",
+		value: { [key]: headSha }
+	}];
+}
+function giveUp(tenure, now, change, more = []) {
+	return [
+		...renewal(tenure, now, change),
+		...more,
+		{
+			op: "replace",
+			path: "/spec/holderIdentity",
+			value: ""
+		}
+	];
+}
+function standing(tenure, seen) {
+	if (seen.uid !== tenure.uid) return "replaced";
+	if (seen.holder === tenure.holder) return "ours";
+	return seen.holder === "" ? "free" : "other";
 }
 // src/kyverno/labels.ts
 init_dist$1();
@@ -13030,28 +14607,6 @@ function selectorKey(selector) {
 		values
 	]);
 	return JSON.stringify([labels, requirements]);
-}
-// src/kyverno/selection.ts
-function names(list, wanted) {
-	return list.includes("*") || list.includes(wanted);
-}
-function matchesPodCreate(rule) {
-	return names(rule.apiGroups, "") && names(rule.apiVersions, "v1") && names(rule.operations, "CREATE") && (names(rule.resources, "pods") || rule.resources.includes("*/*"));
-}
-function canSelect(policy, pod) {
-	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
-}
-function namespacesOf(policy) {
-	if (policy.namespace === void 0) return policy.namespaceSelector;
-	return {
-		matchLabels: { "kubernetes.io/metadata.name": policy.namespace },
-		matchExpressions: []
-	};
-}
-function canMeet(a, b) {
-	if (a.offAtAdmission !== void 0 || b.offAtAdmission !== void 0) return !1;
-	if (!a.rules.some(matchesPodCreate) || !b.rules.some(matchesPodCreate)) return !1;
-	return !certainlyDisjoint(namespacesOf(a), namespacesOf(b)) && !certainlyDisjoint(a.objectSelector, b.objectSelector);
 }
 // src/kyverno/policy.ts
 init_dist$1();
@@ -13150,6 +14705,674 @@ function subjectOf$1(policy) {
 }
 function resourceOf(policy) {
 	return policy.family === "ivpol" ? `imagevalidatingpolicies/${policy.name}` : `namespacedimagevalidatingpolicies/${policy.name} --namespace ${policy.namespace ?? ""}`;
+}
+// src/steps/settle.ts
+function seenAs(policy) {
+	return isMalformed(policy) ? {
+		kind: "unreadable",
+		problem: policy.problem
+	} : {
+		kind: "policy",
+		uid: policy.uid,
+		timeoutSeconds: policy.timeoutSeconds
+	};
+}
+async function seenBy(read, name) {
+	let answer = await read(name);
+	if (answer.kind === "ok") return seenAs(parsePolicy("ivpol", answer.body));
+	if (answer.kind === "no-answer") return {
+		kind: "unreadable",
+		problem: answer.message
+	};
+	return answer.status === 404 ? { kind: "absent" } : {
+		kind: "unreadable",
+		problem: `HTTP ${answer.status} ${answer.message}`
+	};
+}
+function settleByReading(read, entries) {
+	return Promise.all(entries.map(async (entry) => ({
+		entry,
+		settlement: settle$1(entry, await seenBy(read, entry.policy))
+	})));
+}
+function settleIn(policies, entries) {
+	return entries.map((entry) => {
+		let policy = policies.find(({ family, name }) => family === "ivpol" && name === entry.policy);
+		return {
+			entry,
+			settlement: settle$1(entry, policy === void 0 ? { kind: "absent" } : seenAs(policy))
+		};
+	});
+}
+function journalCloser(read, closing) {
+	let known = new Map();
+	return async (text) => {
+		if (closing === void 0 || text === void 0) return;
+		let found = readJournal(text);
+		if (found.kind === "malformed") return;
+		let open = found.entries.filter(({ id }) => !closing.isSettled(id));
+		let unread = open.filter(({ id }) => !known.has(id));
+		for (let settled of await settleByReading(read, unread)) {
+			known.set(settled.entry.id, settled);
+			closing.onSettled(settled);
+		}
+		let to = journalText(unsettledOf(open.flatMap(({ id }) => known.get(id) ?? [])));
+		return to === text ? void 0 : {
+			from: text,
+			to
+		};
+	};
+}
+function tell(context, settled) {
+	say(context, settledText(settled));
+	let found = findingOf(context, settled);
+	found !== void 0 && context.journal.warnings.push(found);
+}
+function tellAtEnd(context, settled) {
+	let { entry, settlement } = settled;
+	if (settlement.kind === "adopted" && holderOf(entry) === context.holder) {
+		say(context, settledText(settled));
+		context.journal.patches.push({
+			policy: entry.policy,
+			from: String(entry.from ?? "absent"),
+			to: entry.to
+		});
+	} else tell(context, settled);
+}
+function settledText({ entry, settlement }) {
+	let what = `Journal: ${subjectOf$1({
+		family: "ivpol",
+		name: entry.policy
+	})}, timeoutSeconds ${entry.from ?? "absent"} -> ${entry.to} planned by ${holderOf(entry)}`;
+	switch (settlement.kind) {
+		case "adopted": return `${what}: it was written, and stays`;
+		case "never-written": return `${what}: it was never written`;
+		case "changed-since": return `${what}: it is ${settlement.found} now, which is left as it is`;
+		case "gone": return `${what}: that policy is gone`;
+		case "unsettled": return `${what}: not settled, ${settlement.problem}`;
+	}
+}
+function findingOf({ lease }, { entry, settlement }) {
+	let subject = subjectOf$1({
+		family: "ivpol",
+		name: entry.policy
+	});
+	let facts = {
+		lease: leaseText(lease),
+		policy: entry.policy,
+		from: String(entry.from ?? "absent"),
+		to: String(entry.to),
+		holder: holderOf(entry)
+	};
+	if (settlement.kind === "adopted") return finding("journal-adopted", subject, facts, [], "notice");
+	if (settlement.kind !== "unsettled") return;
+	return asWarning(finding("journal-unsettled", subject, {
+		...facts,
+		problem: settlement.problem
+	}));
+}
+function malformedJournal({ lease }, problem) {
+	let { name, namespace } = lease;
+	return finding("journal-malformed", `Lease ${leaseText(lease)}`, {
+		lease: leaseText(lease),
+		name,
+		namespace,
+		problem
+	});
+}
+function problemOf$1(answer) {
+	return answer.kind === "status" ? `HTTP ${answer.status} ${answer.message}` : answer.message;
+}
+function journalIn({ annotations }) {
+	return annotations["admission-gate/journal"] ?? "";
+}
+async function look({ cluster, lease }, tenure, signal) {
+	let answer = await cluster.readLease(lease, signal);
+	if (answer.kind === "status" && answer.status === 404) return {
+		kind: "not-ours",
+		seen: "it was deleted"
+	};
+	if (answer.kind !== "ok") return {
+		kind: "unknown",
+		problem: problemOf$1(answer)
+	};
+	let reading = readLease(answer.body);
+	if (reading.kind === "malformed") return {
+		kind: "unknown",
+		problem: reading.problem
+	};
+	switch (standing(tenure, reading.record)) {
+		case "ours": return {
+			kind: "ours",
+			record: reading.record
+		};
+		case "free": return {
+			kind: "not-ours",
+			seen: "it is free"
+		};
+		case "replaced": return {
+			kind: "not-ours",
+			seen: `it was deleted and made anew, held by ${reading.record.holder || "nobody"}`
+		};
+		case "other": return {
+			kind: "not-ours",
+			seen: `it is held by ${reading.record.holder} (${reading.record.link || "no link"})`
+		};
+	}
+}
+async function renewOnce(parts, tenure, signal, change) {
+	let sentMs = parts.clock.monotonicMs();
+	let answer = await parts.cluster.patchLease(parts.lease, renewal(tenure, parts.clock.now(), change), signal);
+	if (answer.kind === "ok") return {
+		kind: "renewed",
+		sentMs
+	};
+	let problem = problemOf$1(answer);
+	if (answer.kind === "status" && (answer.status === 422 || answer.status === 404)) {
+		let seen = await look(parts, tenure, signal);
+		if (seen.kind === "not-ours") return {
+			kind: "lost",
+			seen: seen.seen
+		};
+		if (seen.kind === "ours") return {
+			kind: "unknown",
+			problem,
+			answer,
+			journal: journalIn(seen.record)
+		};
+	}
+	return {
+		kind: "unknown",
+		problem,
+		answer
+	};
+}
+async function freeLease(parts, tenure, closing) {
+	return within$1(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
+}
+async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
+	return within$1(parts.clock, async (limits) => {
+		let answer = await readUntil(parts, limits.free);
+		if (answer.kind === "status" && answer.status === 404) return {
+			kind: "not-ours",
+			seen: "it does not exist"
+		};
+		if (answer.kind !== "ok") return {
+			kind: "not-freed",
+			problem: problemOf$1(answer)
+		};
+		let reading = readLease(answer.body);
+		if (reading.kind === "malformed") return {
+			kind: "not-freed",
+			problem: reading.problem
+		};
+		let { record } = reading;
+		if (record.holder !== holder) return {
+			kind: "not-ours",
+			seen: `it is ${record.holder === "" ? "free" : `held by ${record.holder}`}`
+		};
+		if (uid !== "" && record.uid !== uid) return {
+			kind: "not-ours",
+			seen: "it was deleted and made anew"
+		};
+		let text = journalIn(record);
+		let closing = onSettled === void 0 ? void 0 : {
+			text,
+			isSettled: () => !1,
+			onSettled
+		};
+		return giveUpUntil(parts, {
+			uid: record.uid,
+			holder
+		}, limits, closing, deployed);
+	});
+}
+async function readUntil({ cluster, clock, lease }, signal) {
+	for (;;) {
+		let answer = await cluster.readLease(lease, signal);
+		if (answer.kind === "ok" || answer.kind === "status" && answer.status < 500) return answer;
+		await clock.sleep(500, signal);
+		if (signal.aborted) return answer;
+	}
+}
+async function within$1(clock, run) {
+	let ended = new AbortController();
+	let after = (ms) => {
+		let limit = new AbortController();
+		clock.sleep(ms, ended.signal).then(() => limit.abort());
+		return limit.signal;
+	};
+	try {
+		return await run({
+			free: after(5e3),
+			settle: after(2500)
+		});
+	} finally {
+		ended.abort();
+	}
+}
+async function giveUpUntil(parts, tenure, limits, closing, deployed) {
+	let { cluster, clock, lease } = parts;
+	let changeOf = journalCloser((name) => cluster.readPolicy(name, limits.settle), closing);
+	let journal = closing?.text;
+	let bare;
+	for (;;) {
+		let change = await changeOf(journal);
+		let record = deployed === void 0 ? [] : recordDeployed(deployed, bare);
+		let answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), change, record), limits.free);
+		if (answer.kind === "ok") return { kind: "freed" };
+		let seen = await look(parts, tenure, limits.free);
+		if (seen.kind === "not-ours") return seen;
+		if (seen.kind === "ours") {
+			closing !== void 0 && (journal = journalIn(seen.record));
+			bare = Object.keys(seen.record.annotations).length === 0 ? seen.record.resourceVersion : void 0;
+		}
+		await clock.sleep(500, limits.free);
+		if (limits.free.aborted) return {
+			kind: "not-freed",
+			problem: problemOf$1(answer)
+		};
+	}
+}
+async function assertLease(parts) {
+	let { clock, folder, settings } = parts;
+	let seen = await within(clock, (signal) => look({
+		...parts,
+		lease: settings.lease
+	}, settings, signal));
+	let status = readStatus(folder.read(keeperFiles.status));
+	let standing = status === void 0 ? {
+		kind: "stale",
+		why: "the keeper says nothing"
+	} : standingOf(status, clock.monotonicMs(), settings.durationSeconds);
+	let subject = `Lease ${leaseText(settings.lease)}`;
+	let { name, namespace } = settings.lease;
+	let lease = leaseText(settings.lease);
+	let lost = seen.kind === "not-ours" ? seen.seen : standing.kind === "lost" ? standing.seen : void 0;
+	if (lost !== void 0) return finding("lease-lost", subject, {
+		lease,
+		name,
+		namespace,
+		seen: lost
+	});
+	let silentMs = clock.monotonicMs() - (status?.renewedAtMs ?? settings.claimedAtMs);
+	let seconds = String(Math.round(silentMs / 1e3));
+	if (seen.kind === "unknown") return finding("lease-stale", subject, {
+		lease,
+		seconds,
+		problem: seen.problem
+	});
+	if (standing.kind === "stale") return finding("lease-stale", subject, {
+		lease,
+		seconds,
+		problem: standing.why
+	});
+	return finding("lease-ours", subject, {
+		lease,
+		holder: settings.holder
+	}, [], "notice");
+}
+async function within(clock, run) {
+	let limit = new AbortController();
+	let over = new AbortController();
+	clock.sleep(5e3, over.signal).then(() => limit.abort());
+	try {
+		return await run(limit.signal);
+	} finally {
+		over.abort();
+	}
+}
+// src/modes/conclude.ts
+function conclude(run, verdict, findings) {
+	let [deciding] = findings;
+	let { causeClass, retryable } = wordsOf(deciding);
+	let { timeline, patches, probes, warnings, convergence, kyvernoVersion } = run.journal;
+	return {
+		mode: run.mode,
+		verdict,
+		code: deciding.code,
+		causeClass,
+		retryable,
+		findings: [...findings, ...warnings.filter((warning) => !findings.includes(warning))],
+		timeline,
+		patches,
+		probes,
+		...convergence === void 0 ? {} : { convergence },
+		...kyvernoVersion === void 0 ? {} : { kyvernoVersion },
+		lease: run.lease,
+		holder: run.holder,
+		link: run.link
+	};
+}
+// src/modes/assert.ts
+async function assertOurs(world, link) {
+	let { env, job, clock, runner } = world;
+	let path = env.ADMISSION_GATE_KEEPER ?? "";
+	let folder = job.folderAt(path);
+	let settings = path === "" ? void 0 : readSettings(folder.read(keeperFiles.settings));
+	let facts = {
+		mode: "assert",
+		lease: "",
+		holder: "",
+		link,
+		journal: new Journal(clock)
+	};
+	if (settings === void 0) return conclude(facts, "refuse", [missing$1(path)]);
+	let kubeconfig = readPrivateCopy(folder.read(keeperFiles.kubeconfig), settings.server);
+	let known = {
+		...facts,
+		lease: leaseText(settings.lease),
+		holder: settings.holder
+	};
+	if (kubeconfig.kind === "unusable") {
+		let { input, problem, given } = kubeconfig;
+		return conclude(known, "refuse", [finding("kubeconfig-unusable", `input ${input}`, {
+			input,
+			problem,
+			given
+		})]);
+	}
+	for (let secret of secretsOf(kubeconfig.config)) runner.mask(secret);
+	let cluster = world.openCluster(kubeconfig);
+	let found = await assertLease({
+		cluster,
+		clock,
+		folder,
+		settings
+	});
+	cluster.close();
+	return conclude(known, found.code === "lease-ours" ? "proceed" : "refuse", [found]);
+}
+function missing$1(path) {
+	return finding("keeper-missing", "job", { problem: path === "" ? `no step before it has set ${keeperVariable}` : `there are no settings in ${path}` });
+}
+// src/report/notice.ts
+function renderNotice(found, secrets = []) {
+	let { title, what, advice, commands } = wordsOf(found);
+	let lines = [`${what} (${found.code})`, ...[...advice, ...commands].map((line) => `Next: ${line}`)];
+	return {
+		title: logLine(`Admission Gate: ${title}`, 200, secrets),
+		message: cut(lines.map((line) => logLine(line, 1200, secrets)).join("\n"), 4e3)
+	};
+}
+async function deploy(parts) {
+	let { context, commands, folder, script, graceSeconds } = parts;
+	if (context.scope.ended !== void 0) return {
+		exitCode: 1,
+		why: context.scope.ended
+	};
+	folder.write(keeperFiles.script, script);
+	let command = commands.start(folder.pathOf(keeperFiles.script));
+	let record = {
+		process: command.id,
+		graceMs: graceSeconds * 1e3
+	};
+	folder.write(keeperFiles.run, JSON.stringify(record));
+	let why = await untilOver(parts, command);
+	if (why !== void 0) {
+		context.log.info(`Ending the command in run: ${why.code}.`);
+		await stopRun({
+			commands,
+			folder,
+			clock: context.clock
+		}, record);
+	}
+	folder.drop(keeperFiles.run);
+	let { exitCode, problem } = await command.ended;
+	if (why !== void 0) return {
+		exitCode: exitCode === 0 ? 1 : exitCode,
+		why
+	};
+	if (exitCode === 0) return { exitCode };
+	return {
+		exitCode,
+		why: finding("run-failed", "input run", { problem: problem ?? `exit code ${exitCode}` })
+	};
+}
+async function untilOver({ context, keeper }, { ended }) {
+	let { clock, scope, lease } = context;
+	let over = new AbortController();
+	ended.then(() => over.abort());
+	let signal = AbortSignal.any([over.signal, scope.signal]);
+	for (;;) {
+		if (over.signal.aborted) return;
+		if (scope.ended !== void 0) return scope.ended;
+		let heard = keeper.heard();
+		if (heard.kind === "lost") {
+			let facts = {
+				lease: leaseText(lease),
+				name: lease.name,
+				namespace: lease.namespace,
+				seen: heard.seen
+			};
+			return finding("lease-lost", `Lease ${leaseText(lease)}`, facts);
+		}
+		await clock.sleep(250, signal);
+	}
+}
+async function stopRun({ commands, folder, clock }, record) {
+	let { process: group, graceMs } = record;
+	let askedAtMs = record.askedAtMs ?? clock.monotonicMs();
+	let gone = async (untilMs) => {
+		for (; commands.isGroupRunning(group);) {
+			if (clock.monotonicMs() >= untilMs) return !1;
+			await clock.sleep(250, new AbortController().signal);
+		}
+		return !0;
+	};
+	if (record.askedAtMs === void 0) {
+		folder.write(keeperFiles.run, JSON.stringify({
+			...record,
+			askedAtMs
+		}));
+		commands.signalGroup(group, "SIGTERM");
+	}
+	if (await gone(askedAtMs + graceMs)) return "gone";
+	commands.signalGroup(group, "SIGKILL");
+	return await gone(clock.monotonicMs() + 2e3) ? "gone" : "left";
+}
+// src/cluster/expiry.ts
+init_dist$1();
+const claimsSchema = object({ exp: pipe(number$2(), minValue(0), maxValue(864e10)) });
+function claimsOf(token) {
+	let [, payload, signature] = token.split(".");
+	if (payload === void 0 || signature === void 0) return;
+	try {
+		return JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
+	} catch {
+		return;
+	}
+}
+function tokenExpiry(config) {
+	let user = config.getCurrentUser();
+	if (typeof user?.token != "string" || user.exec || user.authProvider) return;
+	let claims = safeParse(claimsSchema, claimsOf(user.token.trim()));
+	return claims.success ? new Date(claims.output.exp * 1e3) : void 0;
+}
+// src/steps/keeper.ts
+const START_MS = 15e3;
+var LeaseKeeper = class {
+	#context;
+	#parts;
+	#process;
+	constructor(context, parts) {
+		this.#context = context;
+		this.#parts = parts;
+	}
+	start({ uid, renewedMs }) {
+		let { folder, orders, credentials, processes, token } = this.#parts;
+		let { maxHoldSeconds, ...told } = orders;
+		try {
+			let settings = {
+				version: 1,
+				uid,
+				claimedAtMs: renewedMs,
+				untilMs: renewedMs + maxHoldSeconds * 1e3,
+				...told
+			};
+			folder.create();
+			folder.write(keeperFiles.settings, JSON.stringify(settings));
+			folder.write(keeperFiles.kubeconfig, credentials());
+			this.#process = processes.startKeeper(folder.path, token);
+			return;
+		} catch (error) {
+			return failed$2(error instanceof Error ? error.message : String(error));
+		}
+	}
+	heard() {
+		let status = readStatus(this.#parts.folder.read(keeperFiles.status));
+		if (status === void 0) return { kind: "nothing" };
+		return status.state === "lost" ? {
+			kind: "lost",
+			seen: status.reason
+		} : {
+			kind: "renewed",
+			atMs: status.renewedAtMs
+		};
+	}
+	async confirmed() {
+		let { clock, scope } = this.#context;
+		let untilMs = clock.monotonicMs() + START_MS;
+		for (;;) {
+			if (scope.ended !== void 0) return refuse(scope.ended);
+			let problem = this.#problem();
+			if (problem === "") return go(void 0);
+			if (problem !== void 0) return refuse(failed$2(problem));
+			if (clock.monotonicMs() >= untilMs) return refuse(failed$2(`it was not up within ${START_MS / 1e3} s`));
+			await clock.sleep(25, scope.signal);
+		}
+	}
+	#problem() {
+		let dead = this.#process?.failed();
+		let status = readStatus(this.#parts.folder.read(keeperFiles.status));
+		if (status === void 0) return dead;
+		let { orders } = this.#parts;
+		let standing = standingOf(status, this.#context.clock.monotonicMs(), orders.durationSeconds);
+		if (standing.kind === "lost") return `it lost the Lease: ${standing.seen}`;
+		if (dead !== void 0) return status.state === "ended" ? status.reason : dead;
+		return standing.kind === "holding" ? "" : void 0;
+	}
+	async stop() {
+		let { processes, folder } = this.#parts;
+		if (this.#process === void 0 && !folder.exists()) return;
+		await stopKeeper({
+			processes,
+			folder,
+			clock: this.#context.clock
+		}, this.#process?.id);
+		folder.remove();
+		say(this.#context, "Keeper stopped");
+	}
+};
+function failed$2(problem) {
+	return finding("keeper-failed", "keeper", { problem });
+}
+async function stopKeeper(parts, known) {
+	let { processes, folder } = parts;
+	let status = () => readStatus(folder.read(keeperFiles.status));
+	folder.exists() && folder.write(keeperFiles.stop, "");
+	let id = known ?? status()?.process;
+	if (id === void 0) return;
+	processes.sendSignal(id, "SIGTERM");
+	if (!await isGoneWithin(parts, id, 3e3)) {
+		processes.sendSignal(id, "SIGKILL");
+		await isGoneWithin(parts, id, 1e3);
+	}
+	return status();
+}
+async function isGoneWithin({ processes, clock }, id, ms) {
+	let untilMs = clock.monotonicMs() + ms;
+	for (; processes.isRunning(id);) {
+		if (clock.monotonicMs() >= untilMs) return !1;
+		await clock.sleep(25, new AbortController().signal);
+	}
+	return !0;
+}
+// src/modes/keeping.ts
+function keeperFolder({ job }, nonce) {
+	return (0, node_path.join)(job.temp, `admission-gate-keeper-${nonce}`);
+}
+function keeperOf(world, context, kept) {
+	let { inputs, environment, kubeconfig } = kept;
+	let { job, env } = world;
+	let { repository, runId } = environment;
+	let worker = job.worker();
+	let cancel = {
+		apiUrl: env.GITHUB_API_URL ?? "",
+		repository,
+		runId
+	};
+	let cancels = inputs.onLeaseLoss === "cancel";
+	return new LeaseKeeper(context, {
+		processes: job.processes,
+		folder: job.folderAt(keeperFolder(world, kept.nonce)),
+		orders: {
+			server: kubeconfig.server,
+			lease: inputs.lease,
+			holder: context.holder,
+			durationSeconds: inputs.leaseDurationSeconds,
+			maxHoldSeconds: inputs.maxHoldSeconds,
+			...worker === void 0 ? {} : { worker },
+			...cancels ? { cancel } : {}
+		},
+		credentials: () => privateCopy(kubeconfig.config),
+		token: cancels ? inputs.githubToken : ""
+	});
+}
+function expiryWarning(context, { inputs, kubeconfig }) {
+	let expires = tokenExpiry(kubeconfig.config);
+	let until = new Date(context.clock.now().getTime() + inputs.maxHoldSeconds * 1e3);
+	if (expires === void 0 || expires >= until) return [];
+	return [finding("credential-expires", "kubeconfig", {
+		expires: expires.toISOString(),
+		until: until.toISOString()
+	}, [], "warning")];
+}
+// src/modes/deploy.ts
+function deployer(world, context, keeper, { inputs, nonce }) {
+	let { job, runner } = world;
+	if (inputs.run.trim() === "") return;
+	return async () => {
+		let folder = job.folderAt(keeperFolder(world, nonce));
+		let { commands } = job;
+		let graceSeconds = inputs.stopGraceSeconds;
+		let { exitCode, why } = await deploy({
+			context,
+			commands,
+			folder,
+			keeper,
+			script: inputs.run,
+			graceSeconds
+		});
+		why !== void 0 && annotate(runner, why);
+		return exitCode;
+	};
+}
+function annotate(runner, why) {
+	let { title, message } = renderNotice(why);
+	runner.annotateError(title, message);
+}
+// src/kyverno/selection.ts
+function names(list, wanted) {
+	return list.includes("*") || list.includes(wanted);
+}
+function matchesPodCreate(rule) {
+	return names(rule.apiGroups, "") && names(rule.apiVersions, "v1") && names(rule.operations, "CREATE") && (names(rule.resources, "pods") || rule.resources.includes("*/*"));
+}
+function canSelect(policy, pod) {
+	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
+}
+function namespacesOf(policy) {
+	if (policy.namespace === void 0) return policy.namespaceSelector;
+	return {
+		matchLabels: { "kubernetes.io/metadata.name": policy.namespace },
+		matchExpressions: []
+	};
+}
+function canMeet(a, b) {
+	if (a.offAtAdmission !== void 0 || b.offAtAdmission !== void 0) return !1;
+	if (!a.rules.some(matchesPodCreate) || !b.rules.some(matchesPodCreate)) return !1;
+	return !certainlyDisjoint(namespacesOf(a), namespacesOf(b)) && !certainlyDisjoint(a.objectSelector, b.objectSelector);
 }
 // src/kyverno/webhooks.ts
 init_dist$1();
@@ -13548,7 +15771,8 @@ function silentMs(first, last) {
 	return isUnchanged(first.record, last.record) ? Math.max(0, last.sentMs - first.arrivedMs) : 0;
 }
 function isUnchanged(a, b) {
-	return a.uid === b.uid && a.holder === b.holder && a.renewTime === b.renewTime && a.acquireTime === b.acquireTime;
+	if (a.uid !== b.uid || a.resourceVersion !== b.resourceVersion) return !1;
+	return a.holder === b.holder && a.renewTime === b.renewTime && a.acquireTime === b.acquireTime;
 }
 function releaseAfterMs(record) {
 	return record.durationSeconds * 2 * 1e3;
@@ -13618,225 +15842,6 @@ function waiting({ leftMs }, wantedMs, obstacle) {
 		for: obstacle
 	};
 }
-// src/lease/order.ts
-function lastDeployedNote(repositoryId) {
-	return `admission-gate/last-deployed.${repositoryId}`;
-}
-function lastDeployedIn(record, repositoryId) {
-	return record?.annotations[lastDeployedNote(repositoryId)] ?? "";
-}
-function ageOf(comparison) {
-	if (comparison === "unknown-to-github") return comparison;
-	return comparison === "ahead" ? "older" : "newer";
-}
-function isOurTurn({ sha, queued, runStatuses }, lastDeployed) {
-	if (!queued || sha === lastDeployed) return !0;
-	return runStatuses?.every((status) => status === "completed");
-}
-// src/lease/journal.ts
-init_dist$1();
-const journalAnnotation = "admission-gate/journal";
-const text$1 = (most) => pipe(string(), minLength(1), maxLength(most));
-const integer = pipe(number$2(), safeInteger());
-const raiseTimeout$1 = strictObject({
-	id: text$1(160),
-	operation: literal("raise-timeout"),
-	phase: literal("planned"),
-	policy: text$1(253),
-	uid: text$1(64),
-	resourceVersion: text$1(64),
-	generation: integer,
-	from: nullable(integer),
-	to: pipe(integer, minValue(1), maxValue(30))
-});
-const schema$1 = strictObject({
-	version: literal(1),
-	entries: pipe(array(variant("operation", [raiseTimeout$1])), maxLength(32))
-});
-const keys = [
-	"version",
-	"entries",
-	...Object.keys(raiseTimeout$1.entries)
-];
-function journalText(entries) {
-	return JSON.stringify({
-		version: 1,
-		entries
-	}, keys);
-}
-const emptyJournal = journalText([]);
-function readJournal(found) {
-	if (found === void 0) return {
-		kind: "entries",
-		entries: []
-	};
-	if (found.length > 32768) return {
-		kind: "malformed",
-		problem: `it has ${found.length} characters`
-	};
-	let parsed = safeParse(schema$1, parseJson$1(found));
-	if (parsed.success) return {
-		kind: "entries",
-		entries: parsed.output.entries
-	};
-	let [issue] = parsed.issues;
-	return {
-		kind: "malformed",
-		problem: `${getDotPath(issue) ?? "journal"}: ${issue.message}`
-	};
-}
-function parseJson$1(found) {
-	try {
-		return JSON.parse(found);
-	} catch {
-		return;
-	}
-}
-function hasRoom(entries) {
-	return entries.length < 32;
-}
-function settle$1(planned, seen) {
-	switch (seen.kind) {
-		case "unreadable": return {
-			kind: "unsettled",
-			problem: seen.problem
-		};
-		case "absent": return { kind: "gone" };
-		case "policy":
-			if (seen.uid !== planned.uid) return { kind: "gone" };
-			if (seen.timeoutSeconds === planned.to) return { kind: "adopted" };
-			return (seen.timeoutSeconds ?? null) === planned.from ? { kind: "never-written" } : {
-				kind: "changed-since",
-				found: String(seen.timeoutSeconds ?? "absent")
-			};
-	}
-}
-function unsettledOf(settled) {
-	return settled.filter(({ settlement }) => settlement.kind === "unsettled").map(({ entry }) => entry);
-}
-function holderOf(planned) {
-	return planned.id.slice(0, planned.id.lastIndexOf("/"));
-}
-// src/lease/record.ts
-init_dist$1();
-const prefix = "admission-gate/";
-const schema = object({
-	metadata: object({
-		uid: string(),
-		resourceVersion: string(),
-		labels: optional$1(record$1(string(), string()), {}),
-		annotations: optional$1(record$1(string(), string()), {})
-	}),
-	spec: optional$1(object({
-		holderIdentity: optional$1(string(), ""),
-		leaseDurationSeconds: optional$1(pipe(number$2(), integer$1(), minValue(1))),
-		acquireTime: optional$1(string(), ""),
-		renewTime: optional$1(string(), ""),
-		leaseTransitions: optional$1(number$2(), 0)
-	}), {})
-});
-function readLease(object) {
-	let parsed = safeParse(schema, object);
-	if (!parsed.success) {
-		let [issue] = parsed.issues;
-		return {
-			kind: "malformed",
-			problem: `${getDotPath(issue) ?? "object"}: ${issue.message}`
-		};
-	}
-	let { metadata, spec } = parsed.output;
-	let note = (name) => metadata.annotations[`${prefix}${name}`] ?? "";
-	let holder = spec.holderIdentity ?? "";
-	let lacking = [...spec.leaseDurationSeconds === void 0 ? ["no leaseDurationSeconds"] : [], ...(spec.renewTime ?? "") === "" ? ["no renewTime"] : []];
-	if (holder !== "" && lacking.length > 0) return {
-		kind: "malformed",
-		problem: `it names holder ${holder}, but ${lacking.join(" and ")}`
-	};
-	return {
-		kind: "record",
-		record: {
-			uid: metadata.uid,
-			resourceVersion: metadata.resourceVersion,
-			holder,
-			durationSeconds: spec.leaseDurationSeconds ?? 0,
-			acquireTime: spec.acquireTime ?? "",
-			renewTime: spec.renewTime ?? "",
-			transitions: spec.leaseTransitions ?? 0,
-			link: note("link"),
-			repository: note("repository"),
-			jobId: note("job-id"),
-			runnerName: note("runner-name"),
-			labels: metadata.labels,
-			annotations: metadata.annotations
-		}
-	};
-}
-function microTime(time) {
-	return `${time.toISOString().slice(0, -1)}000Z`;
-}
-function annotationsOf(notes) {
-	return {
-		[`${prefix}repository`]: notes.repository,
-		[`${prefix}repository-id`]: notes.repositoryId,
-		[`${prefix}job-id`]: notes.jobId,
-		[`${prefix}runner-name`]: notes.runnerName,
-		[`${prefix}head-sha`]: notes.headSha,
-		[`${prefix}link`]: notes.link
-	};
-}
-function claimBody(lease, claim, now, free) {
-	let time = microTime(now);
-	return {
-		apiVersion: "coordination.k8s.io/v1",
-		kind: "Lease",
-		metadata: {
-			name: lease.name,
-			namespace: lease.namespace,
-			...free === void 0 ? {} : {
-				resourceVersion: free.resourceVersion,
-				uid: free.uid,
-				labels: free.labels
-			},
-			annotations: {
-				...free?.annotations,
-				...annotationsOf(claim.notes),
-				[journalAnnotation]: free?.annotations["admission-gate/journal"] ?? emptyJournal
-			}
-		},
-		spec: {
-			holderIdentity: claim.holder,
-			leaseDurationSeconds: claim.durationSeconds,
-			acquireTime: time,
-			renewTime: time,
-			leaseTransitions: free === void 0 ? 0 : free.transitions + 1
-		}
-	};
-}
-function releaseBody(lease, record, now, journal) {
-	let { uid, resourceVersion, labels } = record;
-	let annotations = {
-		...record.annotations,
-		...journal === void 0 ? {} : { [journalAnnotation]: journal }
-	};
-	return {
-		apiVersion: "coordination.k8s.io/v1",
-		kind: "Lease",
-		metadata: {
-			name: lease.name,
-			namespace: lease.namespace,
-			uid,
-			resourceVersion,
-			labels,
-			annotations
-		},
-		spec: {
-			holderIdentity: "",
-			leaseDurationSeconds: record.durationSeconds,
-			renewTime: microTime(now),
-			leaseTransitions: record.transitions
-		}
-	};
-}
 // src/steps/calls.ts
 function leaseCall(verb, { namespace }) {
 	return {
@@ -13894,344 +15899,6 @@ function unreadable(call, problem) {
 		call: subject,
 		problem
 	});
-}
-// src/lease/writes.ts
-function tests(tenure) {
-	return [{
-		op: "test",
-		path: "/metadata/uid",
-		value: tenure.uid
-	}, {
-		op: "test",
-		path: "/spec/holderIdentity",
-		value: tenure.holder
-	}];
-}
-const journalPath = `/metadata/annotations/${journalAnnotation.replaceAll("/", "~1")}`;
-function journalWrite(change) {
-	if (change === void 0) return [];
-	return [{
-		op: "test",
-		path: journalPath,
-		value: change.from
-	}, {
-		op: "replace",
-		path: journalPath,
-		value: change.to
-	}];
-}
-function renewal(tenure, now, change) {
-	let renewTime = {
-		op: "replace",
-		path: "/spec/renewTime",
-		value: microTime(now)
-	};
-	return [
-		...tests(tenure),
-		...journalWrite(change),
-		renewTime
-	];
-}
-function deployedNote({ repositoryId, headSha }, bare) {
-	let key = lastDeployedNote(repositoryId);
-	if (bare === void 0) return [{
-		op: "add",
-		path: `/metadata/annotations/${key.replaceAll("/", "~1")}`,
-		value: headSha
-	}];
-	return [{
-		op: "test",
-		path: "/metadata/resourceVersion",
-		value: bare
-	}, {
-		op: "add",
-		path: "/metadata/annotations",
-		value: { [key]: headSha }
-	}];
-}
-function giveUp(tenure, now, change, deployed, bare) {
-	return [
-		...renewal(tenure, now, change),
-		...deployed === void 0 ? [] : deployedNote(deployed, bare),
-		{
-			op: "replace",
-			path: "/spec/holderIdentity",
-			value: ""
-		}
-	];
-}
-function standing(tenure, seen) {
-	if (seen.uid !== tenure.uid) return "replaced";
-	if (seen.holder === tenure.holder) return "ours";
-	return seen.holder === "" ? "free" : "other";
-}
-// src/steps/settle.ts
-function seenAs(policy) {
-	return isMalformed(policy) ? {
-		kind: "unreadable",
-		problem: policy.problem
-	} : {
-		kind: "policy",
-		uid: policy.uid,
-		timeoutSeconds: policy.timeoutSeconds
-	};
-}
-async function seenBy(read, name) {
-	let answer = await read(name);
-	if (answer.kind === "ok") return seenAs(parsePolicy("ivpol", answer.body));
-	if (answer.kind === "no-answer") return {
-		kind: "unreadable",
-		problem: answer.message
-	};
-	return answer.status === 404 ? { kind: "absent" } : {
-		kind: "unreadable",
-		problem: `HTTP ${answer.status} ${answer.message}`
-	};
-}
-function settleByReading(read, entries) {
-	return Promise.all(entries.map(async (entry) => ({
-		entry,
-		settlement: settle$1(entry, await seenBy(read, entry.policy))
-	})));
-}
-function settleIn(policies, entries) {
-	return entries.map((entry) => {
-		let policy = policies.find(({ family, name }) => family === "ivpol" && name === entry.policy);
-		return {
-			entry,
-			settlement: settle$1(entry, policy === void 0 ? { kind: "absent" } : seenAs(policy))
-		};
-	});
-}
-function journalCloser(read, closing) {
-	let known = new Map();
-	return async (text) => {
-		if (closing === void 0 || text === void 0) return;
-		let found = readJournal(text);
-		if (found.kind === "malformed") return;
-		let open = found.entries.filter(({ id }) => !closing.isSettled(id));
-		let unread = open.filter(({ id }) => !known.has(id));
-		for (let settled of await settleByReading(read, unread)) {
-			known.set(settled.entry.id, settled);
-			closing.onSettled(settled);
-		}
-		let to = journalText(unsettledOf(open.flatMap(({ id }) => known.get(id) ?? [])));
-		return to === text ? void 0 : {
-			from: text,
-			to
-		};
-	};
-}
-function tell(context, settled) {
-	say(context, settledText(settled));
-	let found = findingOf(context, settled);
-	found !== void 0 && context.journal.warnings.push(found);
-}
-function tellAtEnd(context, settled) {
-	let { entry, settlement } = settled;
-	if (settlement.kind === "adopted" && holderOf(entry) === context.holder) {
-		say(context, settledText(settled));
-		context.journal.patches.push({
-			policy: entry.policy,
-			from: String(entry.from ?? "absent"),
-			to: entry.to
-		});
-	} else tell(context, settled);
-}
-function settledText({ entry, settlement }) {
-	let what = `Journal: ${subjectOf$1({
-		family: "ivpol",
-		name: entry.policy
-	})}, timeoutSeconds ${entry.from ?? "absent"} -> ${entry.to} planned by ${holderOf(entry)}`;
-	switch (settlement.kind) {
-		case "adopted": return `${what}: it was written, and stays`;
-		case "never-written": return `${what}: it was never written`;
-		case "changed-since": return `${what}: it is ${settlement.found} now, which is left as it is`;
-		case "gone": return `${what}: that policy is gone`;
-		case "unsettled": return `${what}: not settled, ${settlement.problem}`;
-	}
-}
-function findingOf({ lease }, { entry, settlement }) {
-	let subject = subjectOf$1({
-		family: "ivpol",
-		name: entry.policy
-	});
-	let facts = {
-		lease: leaseText(lease),
-		policy: entry.policy,
-		from: String(entry.from ?? "absent"),
-		to: String(entry.to),
-		holder: holderOf(entry)
-	};
-	if (settlement.kind === "adopted") return finding("journal-adopted", subject, facts, [], "notice");
-	if (settlement.kind !== "unsettled") return;
-	return asWarning(finding("journal-unsettled", subject, {
-		...facts,
-		problem: settlement.problem
-	}));
-}
-function malformedJournal({ lease }, problem) {
-	let { name, namespace } = lease;
-	return finding("journal-malformed", `Lease ${leaseText(lease)}`, {
-		lease: leaseText(lease),
-		name,
-		namespace,
-		problem
-	});
-}
-function journalIn(record) {
-	return record.annotations["admission-gate/journal"] ?? "";
-}
-function problemOf$1(answer) {
-	return answer.kind === "status" ? `HTTP ${answer.status} ${answer.message}` : answer.message;
-}
-async function look({ cluster, lease }, tenure, signal) {
-	let answer = await cluster.readLease(lease, signal);
-	if (answer.kind === "status" && answer.status === 404) return {
-		kind: "not-ours",
-		seen: "it was deleted"
-	};
-	if (answer.kind !== "ok") return {
-		kind: "unknown",
-		problem: problemOf$1(answer)
-	};
-	let reading = readLease(answer.body);
-	if (reading.kind === "malformed") return {
-		kind: "unknown",
-		problem: reading.problem
-	};
-	switch (standing(tenure, reading.record)) {
-		case "ours": return {
-			kind: "ours",
-			record: reading.record
-		};
-		case "free": return {
-			kind: "not-ours",
-			seen: "it is free"
-		};
-		case "replaced": return {
-			kind: "not-ours",
-			seen: `it was deleted and made anew, held by ${reading.record.holder || "nobody"}`
-		};
-		case "other": return {
-			kind: "not-ours",
-			seen: `it is held by ${reading.record.holder} (${reading.record.link || "no link"})`
-		};
-	}
-}
-async function renewOnce(parts, tenure, signal, change) {
-	let sentMs = parts.clock.monotonicMs();
-	let answer = await parts.cluster.patchLease(parts.lease, renewal(tenure, parts.clock.now(), change), signal);
-	if (answer.kind === "ok") return {
-		kind: "renewed",
-		sentMs
-	};
-	let problem = problemOf$1(answer);
-	if (answer.kind === "status" && (answer.status === 422 || answer.status === 404)) {
-		let seen = await look(parts, tenure, signal);
-		if (seen.kind === "not-ours") return {
-			kind: "lost",
-			seen: seen.seen
-		};
-		if (seen.kind === "ours") return {
-			kind: "unknown",
-			problem,
-			answer,
-			journal: journalIn(seen.record)
-		};
-	}
-	return {
-		kind: "unknown",
-		problem,
-		answer
-	};
-}
-async function freeLease(parts, tenure, closing) {
-	return within(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
-}
-async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
-	return within(parts.clock, async (limits) => {
-		let answer = await readUntil(parts, limits.free);
-		if (answer.kind === "status" && answer.status === 404) return {
-			kind: "not-ours",
-			seen: "it does not exist"
-		};
-		if (answer.kind !== "ok") return {
-			kind: "not-freed",
-			problem: problemOf$1(answer)
-		};
-		let reading = readLease(answer.body);
-		if (reading.kind === "malformed") return {
-			kind: "not-freed",
-			problem: reading.problem
-		};
-		let { record } = reading;
-		if (record.holder !== holder) return {
-			kind: "not-ours",
-			seen: `it is ${record.holder === "" ? "free" : `held by ${record.holder}`}`
-		};
-		if (uid !== "" && record.uid !== uid) return {
-			kind: "not-ours",
-			seen: "it was deleted and made anew"
-		};
-		let text = journalIn(record);
-		let closing = onSettled === void 0 ? void 0 : {
-			text,
-			isSettled: () => !1,
-			onSettled
-		};
-		return giveUpUntil(parts, {
-			uid: record.uid,
-			holder
-		}, limits, closing, deployed);
-	});
-}
-async function readUntil({ cluster, clock, lease }, signal) {
-	for (;;) {
-		let answer = await cluster.readLease(lease, signal);
-		if (answer.kind === "ok" || answer.kind === "status" && answer.status < 500) return answer;
-		await clock.sleep(500, signal);
-		if (signal.aborted) return answer;
-	}
-}
-async function within(clock, run) {
-	let ended = new AbortController();
-	let after = (ms) => {
-		let limit = new AbortController();
-		clock.sleep(ms, ended.signal).then(() => limit.abort());
-		return limit.signal;
-	};
-	try {
-		return await run({
-			free: after(5e3),
-			settle: after(2500)
-		});
-	} finally {
-		ended.abort();
-	}
-}
-async function giveUpUntil(parts, tenure, limits, closing, deployed) {
-	let { cluster, clock, lease } = parts;
-	let changeOf = journalCloser((name) => cluster.readPolicy(name, limits.settle), closing);
-	let journal = closing?.text;
-	let bare;
-	for (;;) {
-		let change = await changeOf(journal);
-		let operations = giveUp(tenure, clock.now(), change, deployed, bare);
-		let answer = await cluster.patchLease(lease, operations, limits.free);
-		if (answer.kind === "ok") return { kind: "freed" };
-		let seen = await look(parts, tenure, limits.free);
-		if (seen.kind === "not-ours") return seen;
-		if (seen.kind === "ours") {
-			closing !== void 0 && (journal = journalIn(seen.record));
-			bare = Object.keys(seen.record.annotations).length === 0 ? seen.record.resourceVersion : void 0;
-		}
-		await clock.sleep(500, limits.free);
-		if (limits.free.aborted) return {
-			kind: "not-freed",
-			problem: problemOf$1(answer)
-		};
-	}
 }
 function leavesOpen(answer) {
 	return answer.kind === "no-answer" || answer.status >= 500;
@@ -14374,15 +16041,6 @@ var LeaseJournal = class {
 		return text === change.to || text === change.from;
 	}
 };
-async function readInherited(context) {
-	let { cluster, lease, scope } = context;
-	let answer = await reading(context, (signal) => cluster.readLease(lease, signal));
-	if (scope.ended !== void 0) return refuse(scope.ended);
-	if (answer.kind !== "ok") return refuse(failure(leaseCall("get", lease), answer));
-	let found = readLease(answer.body);
-	if (found.kind === "malformed") return refuse(unreadable(leaseCall("get", lease), found.problem));
-	return go(found.record.annotations["admission-gate/journal"] ?? "");
-}
 function settleInherited(context, journal, found, policies) {
 	let read = readJournal(found);
 	if (read.kind === "malformed") return refuse(malformedJournal(context, read.problem));
@@ -14393,13 +16051,15 @@ function settleInherited(context, journal, found, policies) {
 }
 var HeldLease = class {
 	journal;
+	inherited;
 	#context;
 	#tenure;
 	#durationMs;
 	#stopped = new AbortController();
 	#renewedMs;
 	#lost = !1;
-	constructor(context, tenure, durationSeconds, sentMs) {
+	constructor(context, tenure, durationSeconds, sentMs, inherited = "") {
+		this.inherited = inherited;
 		this.#context = context;
 		this.#tenure = tenure;
 		this.#durationMs = durationSeconds * 1e3;
@@ -14409,14 +16069,30 @@ var HeldLease = class {
 	get uid() {
 		return this.#tenure.uid;
 	}
-	async keep() {
+	get renewedMs() {
+		return this.#renewedMs;
+	}
+	async keep(keeper) {
 		let { clock, scope } = this.#context;
 		let signal = AbortSignal.any([this.#stopped.signal, scope.signal]);
 		for (; !signal.aborted;) {
-			let due = this.#renewedMs + this.#durationMs / 6 - clock.monotonicMs();
-			await clock.sleep(Math.max(due, 0), signal);
-			!signal.aborted && !await this.#renewed(!1) && await clock.sleep(500, signal);
+			keeper !== void 0 && this.#hear(keeper.heard());
+			let due = this.#renewedMs + this.#durationMs / (keeper === void 0 ? 6 : 3) - clock.monotonicMs();
+			due > 0 ? await clock.sleep(keeper === void 0 ? due : Math.min(due, 500), signal) : await this.#renewed(!1) || await clock.sleep(500, signal);
 		}
+	}
+	#hear(heard) {
+		heard.kind === "renewed" && (this.#renewedMs = Math.max(this.#renewedMs, heard.atMs));
+		if (heard.kind !== "lost") return;
+		let { scope, lease } = this.#context;
+		this.#lost = !0;
+		let facts = {
+			lease: leaseText(lease),
+			name: lease.name,
+			namespace: lease.namespace,
+			seen: heard.seen
+		};
+		scope.end(finding("lease-lost", `Lease ${leaseText(lease)}`, facts));
 	}
 	async assert() {
 		let { clock, scope } = this.#context;
@@ -14802,7 +16478,8 @@ var Contest = class {
 			uid: record.uid,
 			holder: claim.holder
 		};
-		return go(new HeldLease(this.#context, tenure, claim.durationSeconds, this.#claims.sentMs));
+		let inherited = record.annotations["admission-gate/journal"] ?? "";
+		return go(new HeldLease(this.#context, tenure, claim.durationSeconds, this.#claims.sentMs, inherited));
 	}
 	#whyNot(obstacle) {
 		let waitedMs = this.#context.clock.monotonicMs() - this.#startMs;
@@ -15295,13 +16972,15 @@ async function gate(context, plan) {
 	if (acquired.kind === "refuse") return acquired;
 	let lease = acquired.value;
 	plan.onHeld(lease.uid);
-	lease.keep();
-	let decided = await safely(context, () => decide(context, lease, plan));
+	let decided = await safely(context, () => decideKept(context, lease, plan));
 	if (decided.kind === "go") {
 		lease.stop();
 		return decided;
 	}
-	let notFreed = await phase(context, "Give the Lease up", () => lease.free());
+	let notFreed = await phase(context, "Give the Lease up", async () => {
+		await plan.keeper.stop();
+		return lease.free();
+	});
 	return notFreed === void 0 ? decided : refuse(...decided.findings, notFreed);
 }
 function wishOf({ claim, inputs, order }) {
@@ -15310,6 +16989,13 @@ function wishOf({ claim, inputs, order }) {
 		waitSeconds: inputs.leaseWaitSeconds,
 		order
 	};
+}
+async function decideKept(context, lease, plan) {
+	let failed = plan.keeper.start(lease);
+	if (failed !== void 0) return refuse(failed);
+	lease.keep(plan.keeper);
+	let decided = await decide(context, lease, plan);
+	return decided.kind === "go" ? plan.keeper.confirmed() : decided;
 }
 async function safely(context, run) {
 	try {
@@ -15325,11 +17011,10 @@ async function safely(context, run) {
 	}
 }
 async function decide(context, lease, plan) {
-	let [observed, inherited] = await phase(context, "Observe the cluster", () => Promise.all([observe(context, plan), readInherited(context)]));
+	let observed = await phase(context, "Observe the cluster", () => observe(context, plan));
 	if (observed.kind === "refuse") return observed;
-	if (inherited.kind === "refuse") return inherited;
 	let { goal, view } = observed.value;
-	let settled = settleInherited(context, lease.journal, inherited.value, view.policies);
+	let settled = settleInherited(context, lease.journal, lease.inherited, view.policies);
 	if (settled.kind === "refuse") return settled;
 	let repaired = await phase(context, "Repair the timeouts", () => repair(context, lease, plan.order, goal, view));
 	if (repaired.kind === "refuse") return repaired;
@@ -15776,6 +17461,7 @@ async function release(context, confirmHolder) {
 		}));
 		let silent = await watchSilence(context, first.value);
 		if (silent.kind === "refuse") return silent;
+		if (silent.value === void 0) return go(alreadyFree(context));
 		let journal = await settleDead(context, silent.value.record);
 		return free(context, silent.value, first.value, journal);
 	});
@@ -15827,10 +17513,7 @@ async function watchSilence(context, first) {
 		await context.clock.sleep(Math.min(leftMs, 5e3), context.scope.signal);
 		let seen = await see(context);
 		if (seen.kind === "refuse") return seen;
-		if (seen.value === void 0) return refuse(alive(context, {
-			...first.record,
-			holder: "nobody: it was deleted"
-		}));
+		if (seen.value === void 0 || seen.value.record.holder === "") return go(void 0);
 		if (!isUnchanged(first.record, seen.value.record)) return refuse(alive(context, seen.value.record));
 		last = seen.value;
 	}
@@ -15867,7 +17550,7 @@ async function free(context, last, first, journal) {
 	return refuse(failure(leaseCall("update", context.lease), answer));
 }
 // src/modes/start.ts
-async function start(world) {
+async function start$1(world) {
 	let { runner } = world;
 	let token = runner.input("github-token");
 	let nonce = world.random.hex(4);
@@ -15875,7 +17558,7 @@ async function start(world) {
 	let secrets = [token, ...read.kind === "given" ? secretsOf(read.given.kubeconfig.config) : []];
 	for (let secret of secrets) runner.mask(secret);
 	let log = runnerLog(runner, secrets);
-	let verdict = read.kind === "given" ? await run(world, read.given, nonce, log) : conclude(unknownRun(world), "refuse", read.findings);
+	let { verdict, deploy } = await ending(world, read, nonce, log);
 	let comment = async (end) => read.kind === "given" ? world.comment({
 		environment: read.given.environment,
 		token,
@@ -15889,7 +17572,15 @@ async function start(world) {
 		writeReport: (text) => world.writeReport(nonce, text),
 		comment
 	}, verdict);
-	return verdict.verdict === "proceed" ? 0 : 1;
+	if (verdict.verdict === "refuse") return 1;
+	return deploy === void 0 ? 0 : deploy();
+}
+async function ending(world, read, nonce, log) {
+	switch (read.kind) {
+		case "given": return run(world, read.given, nonce, log);
+		case "assert": return { verdict: await assertOurs(world, read.link) };
+		case "unusable": return { verdict: conclude(unknownRun(world), "refuse", read.findings) };
+	}
 }
 function unknownRun(world) {
 	return {
@@ -15904,6 +17595,10 @@ function readGiven(world) {
 	let environment = environmentOf(world.env);
 	let inputs = readInputs((name) => world.runner.input(name));
 	if (!environment.ok || !inputs.ok) return unusable([...inputs.ok ? [] : inputs.findings, ...environment.ok ? [] : environment.findings]);
+	if (inputs.inputs.mode === "assert") return {
+		kind: "assert",
+		link: environment.environment.runLink
+	};
 	let probes = inputs.inputs.mode === "gate" ? readProbes(inputs.inputs.probeImages) : [];
 	if ("code" in probes) return unusable([probes]);
 	let paths = kubeconfigPaths(inputs.inputs.kubeconfig, world.env);
@@ -15960,7 +17655,11 @@ async function run(world, given, nonce, log) {
 		over.signal.aborted || context.scope.end(outOfTime(context, inputs));
 	});
 	try {
-		return inputs.mode === "gate" ? await runGate(world, given, inputs, context, facts) : await runRelease(context, inputs.confirmHolder, facts);
+		return inputs.mode === "gate" ? await runGate(world, {
+			...given,
+			inputs,
+			nonce
+		}, context, facts) : { verdict: await runRelease(context, inputs.confirmHolder, facts) };
 	} finally {
 		over.abort();
 		context.cluster.close();
@@ -15985,34 +17684,46 @@ function contextOf(world, { inputs, kubeconfig }, holder, log) {
 		journal: new Journal(world.clock)
 	};
 }
-async function runGate(world, given, inputs, context, facts) {
+async function runGate(world, given, context, facts) {
 	let { runner } = world;
+	let { inputs, nonce } = given;
 	let claim = claimOf(given.environment, inputs, context.holder);
 	let order = orderOf(world, {
 		environment: given.environment,
 		inputs,
 		claim
 	}, context);
-	if ("code" in order) return conclude(facts, "refuse", [order]);
+	if ("code" in order) return { verdict: conclude(facts, "refuse", [order]) };
 	runner.saveState("holder", context.holder);
 	runner.saveState("lease", facts.lease);
 	runner.saveState("kubeconfig", given.kubeconfigPaths.join(node_path.delimiter));
 	runner.saveState("context", inputs.context);
 	runner.saveState("head-sha", claim.notes.headSha);
 	runner.saveState("repository-id", claim.notes.repositoryId);
+	runner.saveState("server", given.kubeconfig.server);
+	runner.saveState("keeper", keeperFolder(world, nonce));
+	context.journal.warnings.push(...expiryWarning(context, given));
+	let keeper = keeperOf(world, context, given);
 	let ended = await gate(context, {
 		inputs,
 		probes: given.probes,
 		claim,
 		order,
-		onHeld: (uid) => runner.saveState("lease-uid", uid)
+		onHeld: (uid) => runner.saveState("lease-uid", uid),
+		keeper
 	});
 	if (ended.kind === "refuse") {
 		runner.saveState("phase", ended.findings.some((found) => found.code === "lease-not-freed") ? "not-freed" : "freed");
-		return conclude(facts, "refuse", ended.findings);
+		return { verdict: conclude(facts, "refuse", ended.findings) };
 	}
 	runner.saveState("phase", "held");
-	return conclude(facts, "proceed", [finding("proved", "gate", {}, [], "notice")]);
+	runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
+	let verdict = conclude(facts, "proceed", [finding("proved", "gate", {}, [], "notice")]);
+	let deploy = deployer(world, context, keeper, given);
+	return deploy === void 0 ? { verdict } : {
+		verdict,
+		deploy
+	};
 }
 function claimOf(environment, inputs, holder) {
 	let { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
@@ -16244,7 +17955,8 @@ async function follow(transport, call, onEvent, signal) {
 			kind: "ended",
 			answer: answerOf(status, void 0, (await response.toArray()).join(""), 0)
 		});
-		for await (let line of (0, node_readline.createInterface)(response)) {
+		let { createInterface } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 481, 23));
+		for await (let line of createInterface(response)) {
 			let event = parsed(line);
 			if (event === void 0) break;
 			onEvent(event);
@@ -16374,7 +18086,7 @@ function writeReport(temporaryFolder, nonce, text) {
 // src/process/clock.ts
 const systemClock = {
 	now: () => new Date(),
-	monotonicMs: () => performance.now(),
+	monotonicMs: () => Number(process.hrtime.bigint() / 1000n) / 1e3,
 	sleep: async (ms, signal) => {
 		try {
 			await (0, node_timers_promises.setTimeout)(ms, void 0, { signal });
@@ -16383,6 +18095,201 @@ const systemClock = {
 		}
 	}
 };
+// src/process/identity.ts
+function statOf(pid) {
+	try {
+		let stat = (0, node_fs.readFileSync)(`/proc/${pid}/stat`, "utf8");
+		let fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		let [state = ""] = fields;
+		return {
+			startTicks: fields[19] ?? "",
+			isDead: state === "Z" || state === "X"
+		};
+	} catch {
+		return;
+	}
+}
+function identityOf(pid) {
+	return {
+		pid,
+		startTicks: statOf(pid)?.startTicks ?? ""
+	};
+}
+function parentProcess() {
+	let parent = identityOf(process.ppid);
+	return parent.pid > 0 && parent.startTicks !== "" ? parent : void 0;
+}
+function answersSignals(pid) {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return error instanceof Error && "code" in error && error.code === "EPERM";
+	}
+}
+function isRunning({ pid, startTicks }) {
+	if (!(0, node_fs.existsSync)("/proc/self/stat")) return answersSignals(pid);
+	let stat = statOf(pid);
+	return stat !== void 0 && !stat.isDead && stat.startTicks === startTicks;
+}
+function sendSignal(id, signal) {
+	if (id.startTicks === "" || !isRunning(id)) return;
+	kill(id.pid, signal);
+}
+function isGroupRunning({ pid, startTicks }) {
+	let leader = statOf(pid);
+	if (leader !== void 0 && leader.startTicks !== startTicks) return !1;
+	return answersSignals(-pid) && !(leader?.isDead === !0 && isOnlyZombies(pid));
+}
+function isOnlyZombies(pid) {
+	return membersOf(pid).every((member) => statOf(member)?.isDead ?? !0);
+}
+function membersOf(group) {
+	return ((0, node_fs.existsSync)("/proc") ? (0, node_fs.readdirSync)("/proc").filter((name) => /^\d+$/.test(name)) : []).map(Number).filter((pid) => {
+		try {
+			let stat = (0, node_fs.readFileSync)(`/proc/${pid}/stat`, "utf8");
+			return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2] === String(group);
+		} catch {
+			return !1;
+		}
+	});
+}
+function signalGroup(id, signal) {
+	isGroupRunning(id) && kill(-id.pid, signal);
+}
+function kill(pid, signal) {
+	try {
+		process.kill(pid, signal);
+	} catch {}
+}
+// src/process/command.ts
+function commandEnvironment() {
+	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:INPUT_|STATE_|GITHUB_STATE$)/.test(name)));
+}
+function start(script) {
+	let child = (0, node_child_process.spawn)("bash", [
+		"--noprofile",
+		"--norc",
+		"-eo",
+		"pipefail",
+		script
+	], {
+		detached: !0,
+		stdio: [
+			"ignore",
+			"inherit",
+			"inherit"
+		],
+		env: commandEnvironment()
+	});
+	let ended = new Promise((resolve) => {
+		child.on("error", (error) => resolve({
+			exitCode: 127,
+			problem: error.message
+		}));
+		child.on("exit", (code, signal) => resolve({ exitCode: code ?? 128 + signalNumber(signal) }));
+	});
+	return {
+		id: identityOf(child.pid ?? 0),
+		ended
+	};
+}
+function signalNumber(signal) {
+	return signal === null ? 0 : node_os.constants.signals[signal];
+}
+const systemCommands = {
+	start,
+	isGroupRunning,
+	signalGroup
+};
+// src/process/folder.ts
+function folderAt(path) {
+	let at = (name) => (0, node_path.join)(path, name);
+	return {
+		path,
+		pathOf: at,
+		create: () => {
+			(0, node_fs.mkdirSync)(path, { mode: 448 });
+			(0, node_fs.chmodSync)(path, 448);
+		},
+		exists: () => (0, node_fs.existsSync)(path),
+		write: (name, text) => {
+			let scratch = at(`.${name}.new`);
+			(0, node_fs.writeFileSync)(scratch, text, { mode: 384 });
+			(0, node_fs.renameSync)(scratch, at(name));
+		},
+		read: (name) => {
+			try {
+				return (0, node_fs.readFileSync)(at(name), "utf8");
+			} catch {
+				return;
+			}
+		},
+		drop: (name) => (0, node_fs.rmSync)(at(name), { force: !0 }),
+		remove: () => (0, node_fs.rmSync)(path, {
+			recursive: !0,
+			force: !0
+		})
+	};
+}
+const smallNode = [
+	"--jitless",
+	"--max-semi-space-size=1",
+	"--no-node-snapshot",
+	"--expose-gc"
+];
+function keeperEnvironment(token) {
+	let kept = Object.entries(process.env).filter(([name]) => !/^(?:INPUT_|STATE_|GITHUB_(?:OUTPUT|STATE|ENV|PATH|STEP_SUMMARY)$|NODE_OPTIONS$)/.test(name));
+	return {
+		...Object.fromEntries(kept),
+		...token === "" ? {} : { ADMISSION_GATE_TOKEN: token }
+	};
+}
+function thisScript() {
+	return {
+		node: process.execPath,
+		script: process.argv[1] ?? ""
+	};
+}
+function startKeeper(folder, token, self = thisScript()) {
+	let script = (0, node_path.join)((0, node_path.dirname)(self.script), "..", "keeper", "index.js");
+	let child = (0, node_child_process.spawn)(self.node, [
+		...smallNode,
+		script,
+		folder
+	], {
+		cwd: folder,
+		detached: !0,
+		stdio: "ignore",
+		env: keeperEnvironment(token)
+	});
+	let problem;
+	child.on("error", (error) => {
+		problem = error.message;
+	});
+	child.on("exit", (code, signal) => {
+		problem ??= `it ended with ${signal ?? `exit code ${code}`}`;
+	});
+	child.unref();
+	return {
+		id: identityOf(child.pid ?? 0),
+		failed: () => problem
+	};
+}
+const systemProcesses = {
+	startKeeper: (folder, token) => startKeeper(folder, token),
+	isRunning,
+	sendSignal
+};
+// src/process/job.ts
+function systemJob(temp) {
+	return {
+		temp,
+		folderAt,
+		worker: parentProcess,
+		processes: systemProcesses,
+		commands: systemCommands
+	};
+}
 // src/process/random.ts
 const systemRandom = {
 	hex: (bytes) => (0, node_crypto.randomBytes)(bytes).toString("hex"),
@@ -24714,8 +26621,8 @@ var require_pluralizer = __commonJSMin(((exports, module) => {
 var require_pending_interceptors_formatter = __commonJSMin(((exports, module) => {
 	let { Transform } = __nccwpck_require__(456);
 	let { Console } = __nccwpck_require__(540);
-	let PERSISTENT = process.versions.icu ? "✅" : "Y ";
-	let NOT_PERSISTENT = process.versions.icu ? "❌" : "N ";
+	let PERSISTENT = process.versions.icu ? "\u2705" : "Y ";
+	let NOT_PERSISTENT = process.versions.icu ? "\u274c" : "N ";
 	module.exports = class PendingInterceptorsFormatter {
 		constructor({ disableColors } = {}) {
 			this.transform = new Transform({ transform(chunk, _enc, cb) {
@@ -30699,6 +32606,12 @@ var ExitCode;
 	ExitCode[ExitCode.Success = 0] = "Success";
 	ExitCode[ExitCode.Failure = 1] = "Failure";
 })(ExitCode ||= {});
+function exportVariable(name, val) {
+	let convertedVal = toCommandValue(val);
+	process.env[name] = convertedVal;
+	if (process.env.GITHUB_ENV) return issueFileCommand("ENV", prepareKeyValueMessage(name, val));
+	issueCommand("set-env", { name }, convertedVal);
+}
 function setSecret(secret) {
 	issueCommand("add-mask", {}, secret);
 }
@@ -30738,6 +32651,7 @@ const actionsRunner = {
 	output: (name, value) => setOutput(name, value),
 	saveState: (key, value) => saveState(key, value),
 	savedState: (key) => getState(key),
+	exportVariable: (name, value) => exportVariable(name, value),
 	line: (text) => info(text),
 	openGroup: (title) => startGroup(title),
 	closeGroup: () => endGroup(),
@@ -34451,12 +36365,13 @@ var init_octokit = __esmMin((() => {
 	})));
 }));
 // src/main.ts
-start({
+start$1({
 	runner: actionsRunner,
 	env: process.env,
 	clock: systemClock,
 	random: systemRandom,
 	onCancel,
+	job: systemJob(process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)()),
 	openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
 	writeReport: (nonce, text) => writeReport(process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)(), nonce, text),
 	readEvent,

@@ -38,13 +38,16 @@ export const kyvernoDown: Scenario = {
 const otherHolder = 'gh:16299999990.1:deploy:5e1f0a77';
 const otherLink = 'https://github.com/octo-org/shop/actions/runs/16299999990/attempts/1';
 
+/** A default gate waits for ten minutes. */
+const impatient = { ...inputs, 'lease-wait-seconds': '5' } as const;
+
 export const leaseHeld: Scenario = {
   name: 'lease-held',
-  title: 'another run holds the deploy Lease: refused, naming it',
-  story: ['Another run is deploying. The gate does not deploy over it, and touches nothing.'],
+  title: 'another run holds the deploy Lease: waited for, then refused, naming it',
+  story: ['Another run is deploying. The gate waits (5 s here), does not deploy over it, and touches nothing.'],
   kyverno: healthy,
   lease: { holder: otherHolder, durationSeconds: 60, link: otherLink },
-  acts: [{ title: 'A deploy from the merge queue', event: 'merge_group', inputs }],
+  acts: [{ title: 'A deploy from the merge queue', event: 'merge_group', inputs: impatient }],
 };
 
 export const runnerLost: Scenario = {
@@ -52,13 +55,14 @@ export const runnerLost: Scenario = {
   title: 'the machine of the run that held the Lease is gone: refused, freed by a person, and the next run goes on',
   story: [
     'A runner died in the middle of a deploy, so its post step never ran and the Lease is still held.',
-    'Silence alone proves nothing, so the next run refuses and prints the command. A person runs it: the Lease is freed',
-    'only after its holder was seen silent for two of its durations (2 s each here). Then the next run goes on.',
+    'Silence alone proves nothing, and GitHub does not say that its job is over. So the next run refuses and prints the',
+    'command. A person runs it: the Lease is freed only after its holder was seen silent for two of its durations',
+    '(2 s each here). Then the next run goes on.',
   ],
   kyverno: healthy,
   lease: { holder: otherHolder, durationSeconds: 2, link: otherLink },
   acts: [
-    { title: 'The next deploy from the merge queue', event: 'merge_group', inputs },
+    { title: 'The next deploy from the merge queue', event: 'merge_group', inputs: impatient },
     {
       title: 'A person frees the Lease',
       event: 'workflow_dispatch',

@@ -7,7 +7,7 @@ const RETRY_MS = 1000;
 const GLANCE_MS = 1000;
 
 /** What a try that brought no renewal said about the next one. */
-export interface Setback {
+interface Setback {
   /** HTTP status; absent when no answer came. */
   readonly status?: number;
   readonly retryAfterSeconds?: number;

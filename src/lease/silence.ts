@@ -52,9 +52,14 @@ export function silentMs(first: Sighting, last: Sighting): number {
   return isUnchanged(first.record, last.record) ? Math.max(0, last.sentMs - first.arrivedMs) : 0;
 }
 
-/** Was nothing written between two sightings, as far as a holder writes? */
+/**
+ * Was nothing written between two sightings? Any write counts as a sign of life, a label of somebody else too, which
+ * costs one more wait: the renewTime alone may come back. A write that was sent before another one and arrives after
+ * it puts the older renewTime there again, and who missed the one between would see no change.
+ */
 export function isUnchanged(a: LeaseRecord, b: LeaseRecord): boolean {
-  return a.uid === b.uid && a.holder === b.holder && a.renewTime === b.renewTime && a.acquireTime === b.acquireTime;
+  if (a.uid !== b.uid || a.resourceVersion !== b.resourceVersion) return false;
+  return a.holder === b.holder && a.renewTime === b.renewTime && a.acquireTime === b.acquireTime;
 }
 
 /** The record's own duration counts, not ours: its holder promised to renew within that. */

@@ -8,7 +8,7 @@ import { acquire, type Wish } from '../steps/acquire.ts';
 import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
 import { changedSince, converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
 import type { HeldLease } from '../steps/hold.ts';
-import { readInherited, settleInherited } from '../steps/journal.ts';
+import { settleInherited } from '../steps/journal.ts';
 import type { Keeper } from '../steps/keeper.ts';
 import { installation, lookAround, podFacts, type View } from '../steps/observe.ts';
 import { controlAll, type Probe, type ProbeLimits, probeAll } from '../steps/probe.ts';
@@ -80,13 +80,10 @@ async function safely(context: Context, run: () => Promise<Step<void>>): Promise
 }
 
 async function decide(context: Context, lease: HeldLease, plan: GatePlan): Promise<Step<void>> {
-  const [observed, inherited] = await phase(context, 'Observe the cluster', () =>
-    Promise.all([observe(context, plan), readInherited(context)]),
-  );
+  const observed = await phase(context, 'Observe the cluster', () => observe(context, plan));
   if (observed.kind === 'refuse') return observed;
-  if (inherited.kind === 'refuse') return inherited;
   const { goal, view } = observed.value;
-  const settled = settleInherited(context, lease.journal, inherited.value, view.policies);
+  const settled = settleInherited(context, lease.journal, lease.inherited, view.policies);
   if (settled.kind === 'refuse') return settled;
   const repaired = await phase(context, 'Repair the timeouts', () => repair(context, lease, plan.order, goal, view));
   if (repaired.kind === 'refuse') return repaired;

@@ -29,13 +29,23 @@ function keeperEnvironment(token: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), ...(token === '' ? {} : { [tokenVariable]: token }) };
 }
 
+/** The Node and the script that start a keeper. */
+interface Self {
+  readonly node: string;
+  readonly script: string;
+}
+
+function thisScript(): Self {
+  return { node: process.execPath, script: process.argv[1] ?? '' };
+}
+
 /**
  * Starts the keeper beside this script, detached and with no stdio: the runner waits for whoever holds a step's output
  * (actions/runner `ProcessInvoker.cs`). It lives on when this process ends. Never throws.
  */
-export function startKeeper(folder: string, token: string): KeeperProcess {
-  const script = join(dirname(process.argv[1] ?? ''), '..', 'keeper', 'index.js');
-  const child = spawn(process.execPath, [...smallNode, script, folder], {
+export function startKeeper(folder: string, token: string, self: Self = thisScript()): KeeperProcess {
+  const script = join(dirname(self.script), '..', 'keeper', 'index.js');
+  const child = spawn(self.node, [...smallNode, script, folder], {
     cwd: folder,
     detached: true,
     stdio: 'ignore',
@@ -71,4 +81,8 @@ export interface Processes {
   readonly sendSignal: (id: ProcessId, signal: NodeJS.Signals) => void;
 }
 
-export const systemProcesses: Processes = { startKeeper, isRunning, sendSignal };
+export const systemProcesses: Processes = {
+  startKeeper: (folder, token) => startKeeper(folder, token),
+  isRunning,
+  sendSignal,
+};

@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { ASK_AGAIN_MS, type Contender, type Move, nextMove, type Obstacle } from '../lease/contend.ts';
+import { journalAnnotation } from '../lease/journal.ts';
 import { lastDeployedIn } from '../lease/order.ts';
 import type { Proof } from '../lease/proof.ts';
 import type { Claim, LeaseRecord } from '../lease/record.ts';
@@ -192,7 +193,8 @@ class Contest {
     }
     say(this.#context, `Lease ${this.#names().lease} taken as ${claim.holder}`);
     const tenure = { uid: record.uid, holder: claim.holder };
-    return go(new HeldLease(this.#context, tenure, claim.durationSeconds, this.#claims.sentMs));
+    const inherited = record.annotations[journalAnnotation] ?? '';
+    return go(new HeldLease(this.#context, tenure, claim.durationSeconds, this.#claims.sentMs, inherited));
   }
 
   #whyNot(obstacle: Obstacle): Finding {

@@ -14,6 +14,8 @@ const RETRY_MS = 500;
 export class HeldLease {
   /** Its changes go into the Lease with the next assertion. */
   readonly journal: LeaseJournal;
+  /** The journal's text as the holder before left it. */
+  readonly inherited: string;
   readonly #context: Context;
   readonly #tenure: Tenure;
   readonly #durationMs: number;
@@ -22,7 +24,8 @@ export class HeldLease {
   #lost = false;
 
   /** `sentMs`: when the claim was sent, on the monotonic clock. */
-  constructor(context: Context, tenure: Tenure, durationSeconds: number, sentMs: number) {
+  constructor(context: Context, tenure: Tenure, durationSeconds: number, sentMs: number, inherited = '') {
+    this.inherited = inherited;
     this.#context = context;
     this.#tenure = tenure;
     this.#durationMs = durationSeconds * 1000;

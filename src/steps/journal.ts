@@ -1,15 +1,6 @@
 import type { MalformedPolicy, Policy } from '../kyverno/policy.ts';
-import {
-  hasRoom,
-  type JournalEntry,
-  journalAnnotation,
-  journalText,
-  readJournal,
-  unsettledOf,
-} from '../lease/journal.ts';
-import { readLease } from '../lease/record.ts';
+import { hasRoom, type JournalEntry, journalText, readJournal, unsettledOf } from '../lease/journal.ts';
 import type { JournalChange } from '../lease/writes.ts';
-import { failure, leaseCall, reading, unreadable } from './calls.ts';
 import { type Context, go, refuse, type Step } from './context.ts';
 import { malformedJournal, settleIn, tell } from './settle.ts';
 
@@ -77,17 +68,6 @@ export class LeaseJournal {
     if (text === change.to) this.#stored = text;
     return text === change.to || text === change.from;
   }
-}
-
-/** The journal's text in the Lease that has become ours. */
-export async function readInherited(context: Context): Promise<Step<string>> {
-  const { cluster, lease, scope } = context;
-  const answer = await reading(context, (signal) => cluster.readLease(lease, signal));
-  if (scope.ended !== undefined) return refuse(scope.ended);
-  if (answer.kind !== 'ok') return refuse(failure(leaseCall('get', lease), answer));
-  const found = readLease(answer.body);
-  if (found.kind === 'malformed') return refuse(unreadable(leaseCall('get', lease), found.problem));
-  return go(found.record.annotations[journalAnnotation] ?? '');
 }
 
 /**

@@ -42,7 +42,7 @@ const LEAST_TRY_MS = 1000;
 export async function keepLease(parts: KeepParts): Promise<KeepEnd> {
   const { clock, settings, told, around, report, say } = parts;
   let memory = firstMemory(settings);
-  let said: Said = { state: 'holding', renewals: -1 };
+  let said: Said = { state: 'holding', renewals: -1, reason: '' };
   for (;;) {
     said = tell(parts, said, memory);
     const duty = dutyOf(settings, memory, around());
@@ -71,6 +71,7 @@ export async function keepLease(parts: KeepParts): Promise<KeepEnd> {
 interface Said {
   readonly state: 'holding' | 'stale';
   readonly renewals: number;
+  readonly reason: string;
 }
 
 function firstMemory({ claimedAtMs }: KeeperSettings): KeeperMemory {
@@ -87,8 +88,10 @@ function tell(parts: KeepParts, said: Said, memory: KeeperMemory): Said {
     const why = memory.reason || 'no try came to an end';
     say(state === 'stale' ? `Stale: not renewed for ${seconds} s (${why}). Trying on.` : 'Renewed again.');
   }
-  if (state !== said.state || memory.renewals !== said.renewals) report(state, memory);
-  return { state, renewals: memory.renewals };
+  const { renewals, reason } = memory;
+  if (reason !== '' && reason !== said.reason) say(`Could not renew: ${reason}`);
+  if (state !== said.state || renewals !== said.renewals || reason !== said.reason) report(state, memory);
+  return { state, renewals, reason };
 }
 
 /** Runs one try on its own time, so that a connection that hangs does not take the next try's. */

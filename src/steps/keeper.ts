@@ -26,10 +26,7 @@ export interface Keeper {
 }
 
 /** All that the keeper is told, but for what is known only when the Lease is ours. */
-export type KeeperOrders = Pick<
-  KeeperSettings,
-  'server' | 'lease' | 'holder' | 'durationSeconds' | 'worker' | 'cancel'
-> & {
+type KeeperOrders = Pick<KeeperSettings, 'server' | 'lease' | 'holder' | 'durationSeconds' | 'worker' | 'cancel'> & {
   readonly maxHoldSeconds: number;
 };
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type GitHub, startGitHub } from '../rig/github.ts';
-import type { JobOptions } from '../rig/runner/job.ts';
-import type { JobResult } from '../rig/runner/run-job.ts';
+import type { Job, JobOptions } from '../rig/runner/job.ts';
+import type { ActionStep, JobResult, PlainStep } from '../rig/runner/run-job.ts';
 import type { RunningStep, Stage, StepResult } from '../rig/runner/step.ts';
 import { createJob, runJob } from '../rig/runner.ts';
 
@@ -20,7 +20,9 @@ export interface ActionJob {
   /** Runs beside main: waits for lines, kills it, changes the cluster. */
   readonly during?: (step: RunningStep) => Promise<void>;
   /** What the job deploys after main; runs only when main succeeded. */
-  readonly deploy?: () => Promise<void>;
+  readonly deploy?: (job: Job) => Promise<void>;
+  /** Steps between the deploy and the posts. */
+  readonly next?: readonly (ActionStep | PlainStep)[];
 }
 
 export interface ActionRun {
@@ -110,10 +112,11 @@ export async function runAction(options: ActionJob): Promise<ActionRun> {
         if (stage === 'main') await during?.(step);
       },
     },
-    { name: 'deploy', run: async () => deploy?.() },
+    { name: 'deploy', run: async () => deploy?.(job) },
+    ...(options.next ?? []),
   ]);
   const stage = (name: Stage): StepResult => {
-    const found = result.stages.find((ran) => ran.stage === name);
+    const found = result.stages.find((ran) => ran.name === 'gate' && ran.stage === name);
     if (found === undefined) throw new Error(`the job ran no ${name}`);
     return found.result;
   };

@@ -44,6 +44,9 @@ function verdictRules({ main, report }: ActionRun): readonly string[] {
   ];
 }
 
+/** What tells our Lease from any other. */
+const identity = ['/metadata/uid', '/spec/holderIdentity'];
+
 /** Every write carries a precondition, and touches nothing that the inputs do not name. */
 function writeRules({ verb, resource, namespace, name, dryRun, body }: LoggedRequest): readonly string[] {
   if (['get', 'list', 'watch', 'other'].includes(verb)) return [];
@@ -53,9 +56,14 @@ function writeRules({ verb, resource, namespace, name, dryRun, body }: LoggedReq
   if (resource === 'leases') {
     const own = verb === 'create' ? textAt(sent, 'metadata', 'name') : name;
     if (namespace !== 'admission-gate' || own !== 'deploy') return [`${place} is not our Lease`];
-    const tests = isList(sent) ? sent.map((operation) => textAt(operation, 'op')).filter((op) => op === 'test') : [];
+    const tests = isList(sent)
+      ? sent.filter((one) => textAt(one, 'op') === 'test').map((one) => textAt(one, 'path'))
+      : [];
     const isGuarded =
-      verb === 'create' || (verb === 'patch' ? tests.length === 2 : textAt(sent, 'metadata', 'resourceVersion') !== '');
+      verb === 'create' ||
+      (verb === 'patch'
+        ? identity.every((path) => tests.includes(path))
+        : textAt(sent, 'metadata', 'resourceVersion') !== '');
     return isGuarded ? [] : [`${place} had no precondition`];
   }
   if (resource !== 'imagevalidatingpolicies' || name !== 'verify-app-images')

@@ -35,7 +35,14 @@ const absent = `get ${lease} 404`;
 const seen = `get ${lease} 200`;
 
 const refused = { verdict: 'refuse', comment: true, reads: [absent, ...observing] } as const;
-const held = { ...refused, code: 'lease-held', causeClass: 'infra', retryable: true, writes: [], reads: [seen] };
+const held = {
+  ...refused,
+  code: 'lease-held',
+  causeClass: 'infra',
+  retryable: true,
+  writes: [],
+  reads: [seen, 'watch leases/admission-gate 200'],
+};
 const proved = { code: 'proved', verdict: 'proceed', causeClass: 'none', retryable: false, comment: false } as const;
 
 /** By scenario: what each of its acts comes to. */
@@ -124,7 +131,11 @@ function expectAct({ run, lines, comments, unexpected }: Played, want: Expected)
 
 describe.concurrent('each scenario of the demo', () => {
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', async (name, scenario) => {
-    const quick = name === 'never-converges' ? { 'convergence-timeout-seconds': '2' } : { 'probe-attempts': '2' };
+    const quick = {
+      'probe-attempts': '2',
+      'lease-wait-seconds': '2',
+      ...(name === 'never-converges' ? { 'convergence-timeout-seconds': '2' } : {}),
+    };
     const played = await play(scenario, quick, ({ sandbox }) => {
       expect(sandbox.failures).toEqual([]);
       const held = sandbox.store.get({ plural: 'leases' }, 'admission-gate', 'deploy');

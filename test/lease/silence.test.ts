@@ -36,8 +36,11 @@ describe('the silence of a holder', () => {
     expect(silentMs(at(0), at(9000, leaseRecord(change)))).toBe(0);
   });
 
-  it('goes on when somebody else writes a label', () => {
-    expect(isUnchanged(leaseRecord(), leaseRecord({ labels: { a: 'b' }, resourceVersion: '101' }))).toBe(true);
+  it.each([
+    ['somebody else writes a label', { labels: { a: 'b' } }],
+    ['an older renewTime comes back, as the write that carries it arrives late', {}],
+  ])('is over with any write at all: %s', (_, change) => {
+    expect(isUnchanged(leaseRecord(), leaseRecord({ ...change, resourceVersion: '101' }))).toBe(false);
   });
 
   it('must last for two durations of the record itself', () => {

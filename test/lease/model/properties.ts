@@ -31,8 +31,7 @@ export class Properties implements Witness {
   lease(before: LeaseState | undefined, after: LeaseState, request: ApiRequest, sender: string): void {
     this.#holder(before, after, request, sender);
     this.#journal(before, after, request, sender);
-    // A write that comes late with the renewTime that is there already was sent in the same millisecond as that.
-    if (before?.renewTime !== after.renewTime) this.#lastSignMs = this.#truth.timeMs();
+    this.#lastSignMs = this.#truth.timeMs();
   }
 
   policy(entry: JournalEntry, lease: LeaseState | undefined, sender: string): void {

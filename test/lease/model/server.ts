@@ -28,7 +28,6 @@ export interface LeaseState {
   readonly uid: string;
   readonly holder: string;
   readonly durationSeconds: number;
-  readonly renewTime: string;
   readonly entries: readonly JournalEntry[];
 }
 
@@ -173,8 +172,8 @@ function withMetadata(lease: Body, metadata: Body['metadata']): Body {
 function stateOf(lease: Body): LeaseState {
   const reading = readLease(lease);
   if (reading.kind === 'malformed') throw new Error(`the server holds a malformed Lease: ${reading.problem}`);
-  const { uid, holder, durationSeconds, renewTime, annotations } = reading.record;
+  const { uid, holder, durationSeconds, annotations } = reading.record;
   const journal = readJournal(annotations[journalAnnotation]);
   if (journal.kind === 'malformed') throw new Error(`the server holds a malformed journal: ${journal.problem}`);
-  return { uid, holder, durationSeconds, renewTime, entries: journal.entries };
+  return { uid, holder, durationSeconds, entries: journal.entries };
 }

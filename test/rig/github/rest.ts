@@ -44,6 +44,7 @@ export const restHandlers = {
   'git/list-matching-refs': listMatchingRefs,
   'repos/compare-commits-with-basehead': compareCommits,
   'actions/get-workflow-run-attempt': getRunAttempt,
+  'actions/cancel-workflow-run': cancelRun,
   'actions/get-job-for-workflow-run': ({ site, params }) =>
     found(site.repository.jobs.get(Number(params['job_id'])), (job) => jobPayload(job, site)),
   'actions/list-workflow-runs-for-repo': (call) => listRuns(call, () => true),
@@ -157,6 +158,14 @@ function listRuns(call: RestCall, wanted: (run: Run) => boolean): RestAnswer {
   const { items, headers } = page(call, matching);
   const body = { total_count: matching.length, workflow_runs: items.map((run) => runPayload(run, call.site)) };
   return { status: 200, body, headers };
+}
+
+/** Source: GitHub REST, "Cancel a workflow run": 202, or 409 for a run that is over. The run itself goes on for a while. */
+function cancelRun({ site, params }: RestCall): RestAnswer {
+  const newest = newestAttempts(site.repository.runs).find((run) => run.id === Number(params['run_id']));
+  if (newest === undefined) return errorAnswer(404, 'Not Found');
+  if (newest.status === 'completed') return errorAnswer(409, 'Cannot cancel a workflow run that is completed.');
+  return { status: 202, body: {} };
 }
 
 /** Lists show each run once, as its newest attempt, the newest run first. */
