@@ -101,7 +101,7 @@ export function listOf(items: readonly unknown[]): Answer {
 }
 
 /** Replies one by one; the last one stays. */
-export function inTurn(answers: readonly Answer[]): Reply {
+function inTurn(answers: readonly Answer[]): Reply {
   let next = 0;
   return () => {
     const answer = answers[Math.min(next, answers.length - 1)] ?? listOf([]);

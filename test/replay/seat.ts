@@ -25,7 +25,7 @@ const meSchema = v.object({ holder: v.string() });
 const eventSchema = v.object({ me: v.string() });
 
 /** Who we are: as `me.json` or the event says, else run 5002. */
-export function holderIn(folder: Folder): string {
+function holderIn(folder: Folder): string {
   const me = v.safeParse(meSchema, folder.json('me.json'));
   if (me.success) return me.output.holder;
   const event = v.safeParse(eventSchema, folder.json('event.json'));
