@@ -48,9 +48,17 @@ export async function judgeAcquisition(folder: Folder): Promise<Outcome> {
   return step.kind === 'refuse' ? refused(...step.findings) : taken(seat);
 }
 
+/** Nobody knows when it changed, so between two sightings that differ there is no look that could show silence. */
 function changeLater({ clock, context, folder }: Seat, state: LeaseState, after: LeaseState['lease']): void {
   const { elapsedSeconds = 0 } = folder.about();
-  void clock.sleep(elapsedSeconds * 1000 - 1, context.scope.signal).then(() => {
+  const at = (ms: number, then: () => void): void => {
+    void clock.sleep(ms, context.scope.signal).then(then);
+  };
+  at(1, () => {
+    state.isHidden = true;
+  });
+  at(Math.max(2, elapsedSeconds * 1000 - 1), () => {
+    state.isHidden = false;
     state.lease = after;
   });
 }

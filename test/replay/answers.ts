@@ -13,7 +13,7 @@ const answered = v.looseObject({
 });
 const failed = v.looseObject({
   name: v.optional(v.string(), 'Error'),
-  message: v.optional(v.string(), ''),
+  message: v.string(),
   code: v.optional(v.union([v.string(), v.number()]), ''),
   cause: v.optional(v.looseObject({ code: v.optional(v.string(), ''), message: v.optional(v.string(), '') })),
 });

@@ -39,6 +39,6 @@ export function judgeInputs(folder: Folder): Outcome {
   const bad = [...(read.ok ? [] : read.findings), ...('code' in probes ? [probes] : []), ...strangers];
   const [first, ...more] = bad;
   return first === undefined
-    ? proceeded(`All ${names.length} inputs can be used: ${names.join(', ')}.`)
+    ? proceeded(`The inputs can be used: ${names.join(', ') || 'all have their defaults'}.`)
     : refused(first, ...more);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Answer, PatchOperation } from '../../src/cluster/port.ts';
-import { ok, status } from '../fakes/answers.ts';
+import { none, ok, status } from '../fakes/answers.ts';
 import type { Reply, Respond } from '../fakes/cluster.ts';
 import { patched } from '../fakes/json-patch.ts';
 import { recordedAnswer } from './answers.ts';
@@ -26,13 +26,18 @@ export function leasesIn(folder: Folder): readonly Lease[] {
 /** One Lease by the API server's rules, from what was observed on. */
 export class LeaseState {
   lease: Lease | undefined;
+  /** Nothing is known about it at the moment. */
+  isHidden = false;
   #version = 1_000_000;
 
   constructor(lease: Lease | undefined) {
     this.lease = lease;
   }
 
-  readonly read = (): Answer => (this.lease === undefined ? absent : ok(this.lease));
+  readonly read = (): Answer => {
+    if (this.isHidden) return none('unreachable', 'what it was then was not observed');
+    return this.lease === undefined ? absent : ok(this.lease);
+  };
 
   readonly create: Respond = (body) => {
     return this.lease === undefined ? this.#put(v.parse(leaseSchema, body), 'lease-uid') : conflict;

@@ -50,7 +50,7 @@ export async function judgeAnswers(
   const end = endOf(history);
   switch (end?.kind) {
     case undefined:
-      return refused(finding('probe-unanswered', image, { image, text: 'no answer was observed' }));
+      return refused(finding('not-observed', image, { what: `whether ${image} is admitted` }));
     case 'admitted':
       return proceeded(`${image} was admitted in ${history.length} of ${history.length} attempts.`);
     case 'flaps':

@@ -17,6 +17,7 @@ import type { Folder } from './folder.ts';
 import { LeaseState, leaseReplies } from './lease-state.ts';
 import {
   goalIn,
+  imagePolicies,
   listOf,
   namedIn,
   policiesIn,
@@ -28,6 +29,7 @@ import {
 } from './observed.ts';
 import { type Outcome, refused, wentOn } from './outcome.ts';
 import { type Seat, seatWith } from './seat.ts';
+import { noPolicy } from './webhooks.ts';
 
 const patchSchema = v.object({
   patch: v.object({ spec: v.object({ webhookConfiguration: v.object({ timeoutSeconds: v.number() }) }) }),
@@ -106,6 +108,7 @@ function held(seat: Seat, state: LeaseState): HeldLease {
 
 /** `stage`: the policies are judged, stale timeouts are raised, and the webhooks follow where that was observed. */
 export async function judgeStage(folder: Folder): Promise<Outcome> {
+  if (imagePolicies(folder).length === 0) return noPolicy();
   const version = versionIn(folder);
   if (version === undefined) return versionUnknown();
   const state = new LeaseState(undefined);

@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../../src/findings/finding.ts';
-import { assess } from '../../src/kyverno/assess.ts';
+import { assess, isStale } from '../../src/kyverno/assess.ts';
+import { isMalformed } from '../../src/kyverno/policy.ts';
 import type { Convergence } from '../../src/report/verdict.ts';
 import type { Step } from '../../src/steps/context.ts';
 import { changedSince, converge, type Goal, type Judged, judgeView } from '../../src/steps/converge.ts';
@@ -16,12 +17,22 @@ interface Watched {
   readonly goal: Goal;
 }
 
+/**
+ * What is stale was never repaired here, so nobody can have set it back: it is judged as the policy of others. A repair
+ * is a matter of `stage`.
+ */
+function repairedIn(folder: Folder, wantedSeconds: number): readonly string[] {
+  const stale = imagePolicies(folder).filter((policy) => !isMalformed(policy) && isStale(policy, wantedSeconds));
+  return namedIn(folder).filter((name) => !stale.some((policy) => policy.name === name));
+}
+
 /** A seat that sees policies and webhooks; `undefined`: Kyverno's version is not known. */
-function watched(folder: Folder, named: readonly string[]): Watched | undefined {
+function watched(folder: Folder, repairs: boolean): Watched | undefined {
   const version = versionIn(folder);
   if (version === undefined) return undefined;
   const seat = seatWith(folder, viewReplies(folder, version));
-  return { seat, goal: goalIn(folder, version, seat.subject, named) };
+  const goal = goalIn(folder, version, seat.subject, []);
+  return { seat, goal: repairs ? { ...goal, named: repairedIn(folder, goal.wantedSeconds) } : goal };
 }
 
 function outcomeOf<T>(step: Step<T>): Outcome | undefined {
@@ -44,14 +55,15 @@ function exactText(convergence: Convergence | undefined): string {
   return `The webhooks are what policies and this Kyverno version should produce; validating: ${ofVerb('validate')}; mutating: ${ofVerb('mutate')}.`;
 }
 
-function noPolicy(): Outcome {
-  return refused(finding('policy-missing', 'policies', { policy: '(none was observed)' }));
+/** Without a policy there is nothing that any webhook could be held to. */
+export function noPolicy(): Outcome {
+  return refused(finding('not-observed', 'policies', { what: 'which image policies there are' }));
 }
 
 /** `converge`: the wait for the webhooks. */
 export async function judgeConvergence(folder: Folder): Promise<Outcome> {
   if (imagePolicies(folder).length === 0) return noPolicy();
-  const one = watched(folder, namedIn(folder));
+  const one = watched(folder, true);
   if (one === undefined) return versionUnknown();
   const { journal } = one.seat.context;
   return outcomeOf(await converged(one)) ?? wentOn(journal.warnings, exactText(journal.convergence));
@@ -60,7 +72,7 @@ export async function judgeConvergence(folder: Folder): Promise<Outcome> {
 /** `probe`: the webhooks are exact, then the answers, then the webhooks are looked at again. */
 export async function judgeProbe(folder: Folder): Promise<Outcome> {
   const [answers] = answersIn(folder);
-  const one = watched(folder, namedIn(folder));
+  const one = watched(folder, true);
   if (one === undefined) return versionUnknown();
   if (imagePolicies(folder).length === 0) return judgeAnswers(one.seat, answers ?? [], []);
   const { seat, goal } = one;
@@ -93,7 +105,7 @@ async function knownIn({ seat, goal }: Watched): Promise<readonly Finding[]> {
 
 /** `diagnose`: what one answer means, given all that was seen. */
 export async function judgeDiagnosis(folder: Folder): Promise<Outcome> {
-  const one = watched(folder, []);
+  const one = watched(folder, false);
   if (one === undefined) return versionUnknown();
   const known = await knownIn(one);
   const [first, ...more] = await Promise.all(

@@ -95,8 +95,8 @@ export const lease = {
     owner: 'platform',
     retryable: true,
     title: 'Lease not proved to be ours',
-    what: 'The API server was unreachable when Lease {lease} was to be renewed ({problem}): whether it is still ours is unknown, and nothing is written before that is proved again.',
-    advice: ['It is tried again until two thirds of its duration have passed; only then is it given up as stale.'],
+    what: 'The API server was unreachable or failing when Lease {lease} was to be {done} ({problem}): whether it is still ours is unknown, and nothing is written before that is proved again.',
+    advice: ['It is tried again; only after a good part of its duration without success is it given up.'],
     commands: ["kubectl get --raw '/readyz?verbose'"],
   },
   'lease-write-raced': {

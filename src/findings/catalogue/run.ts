@@ -49,6 +49,15 @@ export const run = {
     ],
     commands: ['kubectl config get-contexts'],
   },
+  'not-observed': {
+    causeClass: 'undetermined',
+    owner: 'platform',
+    retryable: false,
+    title: 'Not observed',
+    what: 'It is not known {what}: nothing that was observed tells it.',
+    advice: ['Observe it and look again; what is not known is refused.'],
+    commands: [],
+  },
   'pull-request-unknown': {
     causeClass: 'undetermined',
     owner: 'nobody',
