@@ -19,7 +19,7 @@ export interface Kept {
 
 /** The keeper's private folder, which is not there before the Lease is ours. */
 export function keeperFolder({ job }: Pick<World, 'job'>, nonce: string): string {
-  return join(job.temp, `admission-gate-${nonce}`);
+  return join(job.temp, `admission-gate-keeper-${nonce}`);
 }
 
 /** The keeper of one gate; nothing is started yet. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type GitHub, startGitHub } from '../rig/github.ts';
 import type { Job } from '../rig/runner/job.ts';
+import type { Patience } from '../rig/runner/process.ts';
 import type { ActionStep, JobResult, PlainStep } from '../rig/runner/run-job.ts';
 import type { RunningStep, Stage, StepResult } from '../rig/runner/step.ts';
 import { createJob, runJob } from '../rig/runner.ts';
@@ -15,6 +16,8 @@ export interface ActionJob {
   readonly inputs?: Readonly<Record<string, string>>;
   readonly github?: GitHub;
   readonly runId?: string;
+  /** How long the runner waits for a cancelled step. */
+  readonly patience?: Partial<Patience>;
   /** Runs beside main: waits for lines, kills it, changes the cluster. */
   readonly during?: (step: RunningStep) => Promise<void>;
   /** What the job deploys after main; runs only when main succeeded. */
@@ -78,6 +81,7 @@ export async function runAction(options: ActionJob): Promise<ActionRun> {
     ...api,
     repository,
     event: mergeGroup(repository),
+    ...(options.patience === undefined ? {} : { patience: options.patience }),
     ...(options.runId === undefined ? {} : { runId: options.runId }),
   });
   const result = await runJob(job, [
