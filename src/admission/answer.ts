@@ -49,16 +49,23 @@ function otherCode(webhook: string): ReasonCode {
   return isKyvernoWebhook(webhook) ? 'other-kyverno-policy' : 'other-webhook';
 }
 
+/** Its `sideEffects` are not None or NoneOnDryRun, so it is not called and the request fails. */
+const noDryRun = { code: 'webhook-without-dry-run', again: false } as const;
+
+function denialRowOf(webhook: string, text: string): Pick<Row, 'code' | 'again'> {
+  return isImageWebhook(webhook) ? denialRow(text) : { code: otherCode(webhook), again: false };
+}
+
 /** `admission webhook "W" denied the request: TEXT` (apiserver `plugin/webhook/errors/statuserror.go`). */
 function denial(message: string): Judgement | undefined {
   const found = /^admission webhook "([^"]+)" (denied the request(?::\s*([\s\S]*))?|does not support dry run)/.exec(
     message,
   );
   if (found === null) return undefined;
-  const [, webhook = '', , text = ''] = found;
+  const [, webhook = '', how = '', text = ''] = found;
   const isImage = isImageWebhook(webhook);
   const policies = isImage ? policiesIn(text) : [];
-  const row = isImage ? denialRow(text) : { code: otherCode(webhook), again: false };
+  const row = how.startsWith('denied') ? denialRowOf(webhook, text) : noDryRun;
   return {
     kind: 'denied',
     policies,
@@ -99,7 +106,7 @@ function statusJudgement(answer: Status): Judgement {
   if (answer.status === 403 || isPolicyDenial(answer.message))
     return unanswered(rowFor(forbiddenRows, answer.message), answer.message);
   const row = statusRows[answer.status] ?? { code: 'probe-unanswered' as const, again: answer.status >= 500 };
-  return unanswered(row, answer.message);
+  return unanswered(row, answer.message || `HTTP ${answer.status}`);
 }
 
 const podSchema = v.object({

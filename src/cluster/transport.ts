@@ -27,7 +27,8 @@ function codeOf(error: unknown): string {
 const tlsCode =
   /^(?:ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_|HOSTNAME_|PATH_LENGTH_)/;
 
-function causeOf(error: unknown): NoAnswerCause {
+/** Why an error left a call without an answer. */
+export function causeOf(error: unknown): NoAnswerCause {
   return tlsCode.test(codeOf(error)) ? 'tls' : 'unreachable';
 }
 
@@ -67,7 +68,7 @@ export class Transport {
       return answerOf(response.statusCode ?? 0, response.headers['retry-after'], text, elapsed());
     } catch (error) {
       if (call.signal.aborted) return none('aborted', 'the call was cut off by this run');
-      if (limit.aborted) return none('timeout', `no answer within ${Math.round(call.timeoutMs / 1000)} s`);
+      if (limit.aborted) return none('timeout', `timed out: no answer within ${Math.round(call.timeoutMs / 1000)} s`);
       if (error instanceof CredentialsError) return none('credentials', error.message);
       return none(causeOf(error), messageOf(error));
     }

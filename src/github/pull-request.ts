@@ -15,7 +15,7 @@ const branches = 'refs/heads/';
 
 const mergeGroupEvent = v.object({
   merge_group: v.object({ head_ref: v.string(), base_ref: v.pipe(v.string(), v.startsWith(branches)) }),
-  repository: v.object({ name: v.string(), owner: v.object({ login: v.string() }) }),
+  repository: v.object({ full_name: v.pipe(v.string(), v.regex(/^[^/]+\/[^/]+$/)) }),
 });
 
 /** The name, up to the number, of each branch that the merge queue makes for groups of a base branch. */
@@ -48,7 +48,8 @@ export function pullRequestOf(event: unknown): PullRequest {
   }
   const { merge_group: group, repository } = parsed.output;
   const number = numberIn(group.head_ref, group.base_ref);
+  const [owner = '', name = ''] = repository.full_name.split('/');
   return number === undefined
     ? { kind: 'none', why: 'unknown-ref' }
-    : { kind: 'found', number, repository: { owner: repository.owner.login, name: repository.name } };
+    : { kind: 'found', number, repository: { owner, name } };
 }

@@ -138,7 +138,7 @@ export function details(story: Story, { verdict, leftOut }: Tidy, room: Room): r
     folded('Webhooks: expected and effective', exact),
     folded(`Probes and controls that passed (${passed.length})`, passed.join('\n\n')),
     folded('Timeline', timelineOf(verdict.timeline, room)),
-    hidden > 0 ? `… ${hidden} findings, probes and events are left out for length.` : '',
+    hidden > 0 ? `Truncated for length: ${hidden} findings, probes and events are left out.` : '',
   ];
 }
 
@@ -147,7 +147,7 @@ export function details(story: Story, { verdict, leftOut }: Tidy, room: Room): r
  * entity is ever cut, and a last line says so.
  */
 export function joinWithin(sections: readonly string[], max: number): string {
-  const note = 'Some sections are left out for length; report.json has them.';
+  const note = 'Truncated for length: some sections are left out; report.json has them.';
   const kept: string[] = [];
   let length = note.length + 2;
   let complete = true;

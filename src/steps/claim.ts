@@ -93,6 +93,9 @@ export class Claims {
   }
 }
 
+/** The object itself is at fault (apiserver `pkg/endpoints/handlers/rest.go`, apimachinery `api/errors` NewInvalid). */
+const rejectedForm = / in version "[^"]*" cannot be handled as a |^Lease\.coordination\.k8s\.io "[^"]*" is invalid: /;
+
 /** A conflict, or an answer that never came, is resolved by looking again; everything else ends the claim. */
 function whyNot(context: Context, answer: Exclude<Answer, { kind: 'ok' }>, verb: string): Finding | undefined {
   const { lease, scope } = context;
@@ -104,6 +107,10 @@ function whyNot(context: Context, answer: Exclude<Answer, { kind: 'ok' }>, verb:
   }
   if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return undefined;
   if (answer.status === 404 && verb === 'update') return undefined;
+  if (rejectedForm.test(answer.message)) {
+    const facts = { lease: leaseText(lease), text: answer.message };
+    return finding('lease-write-rejected', `Lease ${facts.lease}`, facts);
+  }
   if (answer.status === 404) {
     return finding('lease-namespace-missing', `Lease ${leaseText(lease)}`, {
       lease: leaseText(lease),

@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../findings/finding.ts';
+import { renewedText } from '../lease/age.ts';
 import type { Obstacle } from '../lease/contend.ts';
 import type { LeaseRecord } from '../lease/record.ts';
 import { type Context, leaseText } from './context.ts';
@@ -22,7 +23,7 @@ export function obstacleText({ lease }: Named, obstacle: Obstacle, clearance: Cl
 
 /** Why the Lease was not to be had in the time that there was: `lease-held`, `not-our-turn` or `github-unavailable`. */
 export function obstacleFinding(
-  { lease }: Named,
+  { lease, clock }: Pick<Context, 'lease' | 'clock'>,
   order: Order,
   obstacle: Obstacle,
   clearance: Clearance | undefined,
@@ -32,7 +33,8 @@ export function obstacleFinding(
   if (obstacle.kind === 'holder') {
     const { holder, link, acquireTime, renewTime } = obstacle.record;
     const facts = {
-      ...{ lease: leaseText(lease), name: lease.name, namespace: lease.namespace, holder, renewed: renewTime, waited },
+      ...{ lease: leaseText(lease), name: lease.name, namespace: lease.namespace, holder, waited },
+      renewed: renewedText(renewTime, clock.now()),
       link: orElse(link, 'no link'),
       since: orElse(acquireTime, 'an unknown time'),
       proof: proofText(order, obstacle.record, obstacle.why),

@@ -63,11 +63,10 @@ export function refOf({ number, base }: Group): string {
 
 /** The payload of a merge_group event. */
 export function mergeGroup(repository: string, group: Group = firstGroup) {
-  const [login = '', name = ''] = repository.split('/');
   return {
     action: 'checks_requested',
     merge_group: { head_sha: group.head, head_ref: refOf(group), base_ref: baseBranch, base_sha: group.base },
-    repository: { name, owner: { login } },
+    repository: { full_name: repository },
   };
 }
 

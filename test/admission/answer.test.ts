@@ -102,7 +102,7 @@ describe('what another webhook or plugin says', () => {
   it('is told apart where a webhook does not support dry run', () => {
     const message = 'admission webhook "x.vendor.example" does not support dry run';
     expect(judge(status(400, message, { reason: 'BadRequest' }))).toMatchObject({
-      code: 'other-webhook',
+      code: 'webhook-without-dry-run',
       again: false,
       text: message,
     });

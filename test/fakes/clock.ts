@@ -14,7 +14,12 @@ function idle(): Promise<void> {
 export class FakeClock implements Clock {
   #nowMs = 0;
   #timers: Timer[] = [];
-  readonly #startMs = Date.parse('2026-09-10T12:00:00Z');
+  readonly #startMs: number;
+
+  /** `start` is the wall clock's time when this one begins. */
+  constructor(start = '2026-09-10T12:00:00Z') {
+    this.#startMs = Date.parse(start);
+  }
 
   now(): Date {
     return new Date(this.#startMs + this.#nowMs);

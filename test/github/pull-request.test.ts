@@ -8,7 +8,7 @@ function event(headRef: unknown, baseRef: unknown = 'refs/heads/main'): unknown 
   return {
     action: 'checks_requested',
     merge_group: { head_sha: sha, head_ref: headRef, base_ref: baseRef, base_sha: sha, head_commit: {} },
-    repository: { name: 'app', owner: { login: 'shop' } },
+    repository: { full_name: 'shop/app' },
   };
 }
 
@@ -58,6 +58,11 @@ describe('pullRequestOf', () => {
     ['a merge group of another form', { merge_group: 1 }, 'unreadable-event'],
     ['a ref that is no text', event(7), 'unreadable-event'],
     ['a short base ref', event(`${queue}/main/pr-1-${sha}`, 'main'), 'unreadable-event'],
+    [
+      'a repository without an owner',
+      { merge_group: { head_ref: '', base_ref: 'refs/heads/main' }, repository: { full_name: 'app' } },
+      'unreadable-event',
+    ],
     ['no repository', { merge_group: { head_ref: '', base_ref: 'refs/heads/main' } }, 'unreadable-event'],
   ])('says that there is none in %s', (_, payload, why) => {
     expect(pullRequestOf(payload)).toEqual({ kind: 'none', why });

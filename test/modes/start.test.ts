@@ -39,7 +39,7 @@ interface Given {
 
 const event = {
   merge_group: { head_sha: ours, head_ref: group.ref, base_ref: 'refs/heads/main', base_sha: ahead },
-  repository: { name: 'app', owner: { login: 'shop' } },
+  repository: { full_name: 'shop/app' },
 };
 
 function begin(given: Given = {}) {

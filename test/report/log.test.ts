@@ -8,7 +8,7 @@ describe('renderLog', () => {
   it('begins with verdict, cause, whose it is, and whether to queue again', () => {
     expect(renderLog(unconverged).slice(0, 4)).toEqual([
       'Verdict: refuse (not-converged; cause class structural; retryable no)',
-      'Deploy refused: Webhooks did not converge. Within 120 s the effective webhooks did not become what policies and Kyverno 1.18.2 should produce: validate verify-app-images: expected Fail 30 s, effective Fail 10 s.',
+      'Deploy refused: Webhooks did not converge. The effective webhooks did not converge within 120 s to what policies and Kyverno 1.18.2 should produce: validate verify-app-images: expected Fail 30 s, effective Fail 10 s.',
       'Whose it is: The platform team: the cluster or Kyverno has to be put right, not this pull request.',
       'Just queue it again? No: the same input gets the same answer until a policy or the software of the cluster changes.',
     ]);

@@ -37,7 +37,7 @@ describe('renderComment', () => {
     expect(renderComment(unconverged, marker).split('\n\n').slice(0, 4)).toEqual([
       '<!-- admission-gate admission-gate/deploy shop/app -->',
       '### ❌ Deploy refused: Webhooks did not converge',
-      'Within 120 s the effective webhooks did not become what policies and Kyverno 1.18.2 should produce: validate verify-app-images: expected Fail 30 s, effective Fail 10 s.',
+      'The effective webhooks did not converge within 120 s to what policies and Kyverno 1.18.2 should produce: validate verify-app-images: expected Fail 30 s, effective Fail 10 s.',
       [
         '- **Whose it is:** The platform team: the cluster or Kyverno has to be put right, not this pull request.',
         '- **Just queue it again?** No: the same input gets the same answer until a policy or the software of the cluster changes.',
@@ -136,7 +136,7 @@ describe('renderSummary', () => {
 describe('joinWithin', () => {
   it('leaves out whole sections and says so', () => {
     const text = joinWithin(['a', 'b'.repeat(100), '', 'c'], 90);
-    expect(text).toBe('a\n\nc\n\nSome sections are left out for length; report.json has them.');
+    expect(text).toBe('a\n\nc\n\nTruncated for length: some sections are left out; report.json has them.');
   });
 });
 

@@ -105,7 +105,17 @@ describe('acquiring the Lease', () => {
   it.each([
     ['the namespace is missing', absent, 'lease-namespace-missing'],
     ['creating is forbidden', status(403, 'leases is forbidden'), 'api-forbidden'],
-    ['its time is not taken', status(400, 'parsing time "2026-09-10T12:00:00Z"'), 'api-answer'],
+    [
+      'its time is not taken',
+      status(400, 'Lease in version "v1" cannot be handled as a Lease: parsing time "2026-09-10T12:00:00Z"'),
+      'lease-write-rejected',
+    ],
+    [
+      'a field is not taken',
+      status(422, 'Lease.coordination.k8s.io "deploy" is invalid: spec.leaseDurationSeconds: Invalid value: 0'),
+      'lease-write-rejected',
+    ],
+    ['a webhook denies it', status(400, 'admission webhook "x.example" denied the request: no'), 'api-answer'],
   ])('is refused when %s', async (_, answer, code) => {
     const { step } = await claim({ readLease: [absent], createLease: [answer] });
     expect(codesOf(step)).toEqual([code]);

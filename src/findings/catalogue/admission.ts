@@ -7,9 +7,9 @@ export const admission = {
     owner: 'change',
     retryable: false,
     title: 'Image denied',
-    what: 'Policy {policy} denied {image}: {text}. Kyverno gives this same text for an unsigned image, for a registry that limits or fails while signatures are fetched, and for a Sigstore outage, so the cause is not known.',
+    what: 'Policy {policy} denied {image}: {text}. Kyverno gives this same text for an unsigned image, for a registry that limits or fails while signatures are fetched, and for an outage of Sigstore (TUF, Rekor), so the cause is not known.',
     advice: [
-      'Look which key or identity the policy demands, and verify the image with exactly that (cosign verify --key … or --certificate-identity … --certificate-oidc-issuer …). If that succeeds, look at Kyverno’s log for the registry or Sigstore error; if it finds no matching signature, the image is not signed as the policy demands.',
+      'Look which key or identity the policy demands, and verify the image with exactly that (cosign verify --key … or --certificate-identity … --certificate-oidc-issuer …). If that succeeds, look at the admission-controller log for “image verification failed”, which names the registry or Sigstore error; if it finds no matching signature, the image is not signed as the policy demands.',
     ],
     commands: [
       'kubectl get imagevalidatingpolicies --output yaml',
@@ -58,7 +58,9 @@ export const admission = {
     retryable: false,
     title: 'Policy not evaluated',
     what: 'Kyverno denied {image} because it did not evaluate a policy that selects it: {text}.',
-    advice: ['On Kyverno 1.18 only one image verification policy per Pod works. A retry cannot help.'],
+    advice: [
+      'Up to Kyverno 1.18 this text stands for several causes: the policy does not compile, another policy of the same Pod overwrote its outcome, its check came out as zero, or the mutating half of its webhooks was not called. The admission-controller logs tell which; a retry does not help.',
+    ],
     commands: ['kubectl get imagevalidatingpolicies --output yaml'],
   },
   'policy-error': {
@@ -126,9 +128,42 @@ export const admission = {
     owner: 'other-vendor',
     retryable: false,
     title: 'Another webhook refused',
-    what: 'Webhook {webhook}, which is not one of Kyverno’s image verification, refused the Pod of {image}: {text}.',
+    what: 'Webhook {webhook}, which belongs to another product, keeps the API server from admitting {image}: {text}.',
     advice: ['Ask the owner of that webhook; the image verification was not reached or not the reason.'],
     commands: ['kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations'],
+  },
+  'webhook-without-dry-run': {
+    causeClass: 'not-ours',
+    owner: 'other-vendor',
+    retryable: false,
+    title: 'A webhook does not support dry run',
+    what: 'Webhook {webhook} does not support dry run, so the API server answers no probe of {image} for as long as it is called for such Pods: {text}.',
+    advice: [
+      'Its owner has to declare sideEffects None or NoneOnDryRun in its configuration, once that is true, or leave the probed namespace out of it.',
+    ],
+    commands: ['kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations --output yaml'],
+  },
+  'probe-recovered': {
+    causeClass: 'transient',
+    owner: 'platform',
+    retryable: true,
+    title: 'Probe needed several attempts',
+    what: '{image} was admitted, but {failed} of {attempts} attempts got no verdict: {text}.',
+    advice: [
+      'Look at the time that verification takes: a registry, Sigstore or admission controller that is often this slow will fail a rollout one day.',
+    ],
+    commands: [],
+  },
+  'verdict-flaps': {
+    causeClass: 'structural',
+    owner: 'policy',
+    retryable: false,
+    title: 'Verdict flaps',
+    what: 'The verdict about {image} flaps: the same Pod was admitted {admitted} and denied {denied} times, with no call that failed: {text}.',
+    advice: [
+      'Several policies that verify one image can overwrite each other’s result. Let one policy verify it; that a later attempt is admitted proves nothing.',
+    ],
+    commands: ['kubectl get clusterpolicies,imagevalidatingpolicies --output yaml'],
   },
   'other-admission': {
     causeClass: 'not-ours',
@@ -165,7 +200,7 @@ export const admission = {
     retryable: true,
     title: 'Probe not answered',
     what: 'The API server did not answer the probe of {image}: {text}.',
-    advice: ['Look at the health of the API server and of the webhooks that it calls.'],
+    advice: ['Look at the health of the API server and of what it calls at admission.'],
     commands: ["kubectl get --raw '/readyz?verbose'"],
   },
   'namespace-excluded': {
@@ -173,7 +208,7 @@ export const admission = {
     owner: 'policy',
     retryable: false,
     title: 'Probe is outside the webhook',
-    what: 'Policy {policy} should verify Pods in namespace {podNamespace}, but its effective webhook {webhook} does not select them.',
+    what: 'Policy {policy} should verify Pods in namespace {podNamespace}, but its effective webhook leaves them out by its namespaceSelector or objectSelector ({webhook}): verification is not exercised there.',
     advice: ['Look at the selectors in Kyverno’s ConfigMap and in the policy: Pods there are admitted unverified.'],
     commands: ['kubectl get configmap kyverno --namespace {namespace} --output yaml'],
   },

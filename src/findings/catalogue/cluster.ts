@@ -8,7 +8,7 @@ export const cluster = {
     retryable: false,
     title: 'Permission missing',
     what: 'The API server forbids this job to {verb} {resource}: {text}.',
-    advice: ['Grant exactly this verb to the identity of the kubeconfig, then run again.'],
+    advice: ['Grant exactly this verb to the identity of the kubeconfig, by a Role or ClusterRole and its binding.'],
     commands: ['kubectl auth can-i {verb} {resource} --namespace {namespace}'],
   },
   'api-unauthorized': {
@@ -35,7 +35,9 @@ export const cluster = {
     retryable: false,
     title: 'API server not trusted',
     what: 'The server that answered {call} is not one that the kubeconfig trusts: {text}.',
-    advice: ['Look whether the kubeconfig has the right certificate authority and address, and what stands between.'],
+    advice: [
+      'Look whether the kubeconfig has the right certificate-authority-data and address, and what stands between.',
+    ],
     commands: ['kubectl config view --minify'],
   },
   'api-answer': {

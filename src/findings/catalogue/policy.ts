@@ -83,7 +83,7 @@ export const policy = {
     title: 'Two policies share one webhook path',
     what: 'Policies {policies} share the webhook path {path}: Kyverno deadlocks some of its requests there until the timeout, by chance, so that it looks like slowness.',
     advice: [
-      'Name all but one of them in policies, so that each gets its own timeout and with it its own path; or let one policy cover all images.',
+      'Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images.',
     ],
     commands: ['kubectl get imagevalidatingpolicies --output yaml'],
   },
@@ -101,9 +101,18 @@ export const policy = {
     owner: 'policy',
     retryable: false,
     title: 'Policy was set back',
-    what: 'The webhook timeout of policy {policy} was {wanted} s and is {found} again: written by {manager}. It is not patched twice.',
+    what: 'Policy {policy} was reverted: its webhook timeout was {wanted} s and is {found} again, written by {manager}. It is not patched twice.',
     advice: ['Set the timeout where {manager} takes it from (Git), or that writer will undo every repair.'],
     commands: ['kubectl get {resource} --show-managed-fields --output yaml'],
+  },
+  'timeout-raised': {
+    causeClass: 'config',
+    owner: 'policy',
+    retryable: false,
+    title: 'Webhook timeout raised',
+    what: 'Policy {policy} was patched: its webhook timeout is raised from {from} to {to} s, and no other field is written.',
+    advice: ['Set spec.webhookConfiguration.timeoutSeconds in Git as well, where the policy comes from.'],
+    commands: ['kubectl get {resource} --output yaml'],
   },
   'policy-changed': {
     causeClass: 'infra',
@@ -137,9 +146,10 @@ export const policy = {
     owner: 'platform',
     retryable: false,
     title: 'Webhooks did not converge',
-    what: 'Within {seconds} s the effective webhooks did not become what policies and Kyverno {version} should produce: {difference}.',
+    what: 'The effective webhooks did not converge within {seconds} s to what policies and Kyverno {version} should produce: {difference}.',
     advice: [
       'Kyverno’s admission controller writes these webhooks. Look at its log and its leader.',
+      'Entries that say Ignore where the policy says Fail come from Kyverno’s flag forceFailurePolicyIgnore.',
       'One policy of any engine with a timeout outside 1-30 stops all updates; the log then says “must be between 1 and 30 seconds”.',
     ],
     commands: [

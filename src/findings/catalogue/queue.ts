@@ -7,7 +7,7 @@ export const queue = {
     owner: 'nobody',
     retryable: true,
     title: 'Merge group is no longer queued',
-    what: 'The merge queue no longer wants this group: {ref} {seen}. GitHub does not cancel such runs by itself.',
+    what: 'This merge group is no longer in the queue: {ref} {seen}. GitHub does not cancel such runs by itself.',
     advice: [
       'Nothing has to be done for this run. The queue has made a new group, or the pull request was taken out of it.',
     ],

@@ -49,6 +49,15 @@ export const run = {
     ],
     commands: ['kubectl config get-contexts'],
   },
+  'pull-request-unknown': {
+    causeClass: 'undetermined',
+    owner: 'nobody',
+    retryable: false,
+    title: 'Pull request unknown',
+    what: 'The pull request of this merge group is unknown ({why}), so there is no comment; summary and log say everything.',
+    advice: [],
+    commands: [],
+  },
   cancelled: {
     causeClass: 'none',
     owner: 'nobody',

@@ -1,0 +1,105 @@
+import { type Finding, finding } from '../../src/findings/finding.ts';
+import { assess } from '../../src/kyverno/assess.ts';
+import type { Convergence } from '../../src/report/verdict.ts';
+import type { Step } from '../../src/steps/context.ts';
+import { changedSince, converge, type Goal, type Judged, judgeView } from '../../src/steps/converge.ts';
+import { lookAround } from '../../src/steps/observe.ts';
+import { answersIn } from './answers.ts';
+import type { Folder } from './folder.ts';
+import { goalIn, imagePolicies, namedIn, versionIn, versionUnknown, viewReplies } from './observed.ts';
+import { type Outcome, proceeded, refused, wentOn, worst } from './outcome.ts';
+import { judgeAnswers } from './probing.ts';
+import { type Seat, seatWith } from './seat.ts';
+
+interface Watched {
+  readonly seat: Seat;
+  readonly goal: Goal;
+}
+
+/** A seat that sees policies and webhooks; `undefined`: Kyverno's version is not known. */
+function watched(folder: Folder, named: readonly string[]): Watched | undefined {
+  const version = versionIn(folder);
+  if (version === undefined) return undefined;
+  const seat = seatWith(folder, viewReplies(folder, version));
+  return { seat, goal: goalIn(folder, version, seat.subject, named) };
+}
+
+function outcomeOf<T>(step: Step<T>): Outcome | undefined {
+  return step.kind === 'refuse' ? refused(...step.findings) : undefined;
+}
+
+/** Looks, and waits until the webhooks are as they should be. */
+async function converged({ seat, goal }: Watched): Promise<Step<Judged>> {
+  const { context, clock } = seat;
+  const view = await clock.until(lookAround(context));
+  return view.kind === 'refuse' ? view : clock.until(converge(context, goal, view.value));
+}
+
+function exactText(convergence: Convergence | undefined): string {
+  const ofVerb = (verb: string): string => {
+    const lines = convergence?.effective.filter((line) => line.verb === verb) ?? [];
+    const shown = lines.map(({ path, failurePolicy, timeoutSeconds }) => `${path} ${failurePolicy} ${timeoutSeconds}s`);
+    return shown.join(', ') || 'none, as it should be';
+  };
+  return `The webhooks are what policies and this Kyverno version should produce; validating: ${ofVerb('validate')}; mutating: ${ofVerb('mutate')}.`;
+}
+
+function noPolicy(): Outcome {
+  return refused(finding('policy-missing', 'policies', { policy: '(none was observed)' }));
+}
+
+/** `converge`: the wait for the webhooks. */
+export async function judgeConvergence(folder: Folder): Promise<Outcome> {
+  if (imagePolicies(folder).length === 0) return noPolicy();
+  const one = watched(folder, namedIn(folder));
+  if (one === undefined) return versionUnknown();
+  const { journal } = one.seat.context;
+  return outcomeOf(await converged(one)) ?? wentOn(journal.warnings, exactText(journal.convergence));
+}
+
+/** `probe`: the webhooks are exact, then the answers, then the webhooks are looked at again. */
+export async function judgeProbe(folder: Folder): Promise<Outcome> {
+  const [answers] = answersIn(folder);
+  const one = watched(folder, namedIn(folder));
+  if (one === undefined) return versionUnknown();
+  if (imagePolicies(folder).length === 0) return judgeAnswers(one.seat, answers ?? [], []);
+  const { seat, goal } = one;
+  const before = await converged(one);
+  if (before.kind === 'refuse') return refused(...before.findings);
+  const said = answers === undefined ? proceeded('No Pod was probed.') : await judgeAnswers(seat, answers, []);
+  if (said.verdict === 'refuse' || said.verdict === 'retry') return said;
+  const again = await lookAgain(seat, goal, before.value);
+  if (again !== undefined) return again;
+  if (answers === undefined) return judgeAnswers(seat, [], []);
+  return 'text' in said ? wentOn(seat.context.journal.warnings, said.text) : said;
+}
+
+/** What was proved has to hold still; a break goes back to waiting. */
+async function lookAgain({ context, clock }: Seat, goal: Goal, before: Judged): Promise<Outcome | undefined> {
+  const view = await clock.until(lookAround(context));
+  if (view.kind === 'refuse') return refused(...view.findings);
+  const after = judgeView(context, goal, view.value);
+  if (after.kind === 'refuse') return refused(...after.findings);
+  if (changedSince(before, after.value) === undefined) return undefined;
+  return outcomeOf(await clock.until(converge(context, goal, view.value)));
+}
+
+/** What is wrong with policies and webhooks as they are; nothing is repaired. */
+async function knownIn({ seat, goal }: Watched): Promise<readonly Finding[]> {
+  if (imagePolicies(seat.folder).length === 0) return [];
+  const view = await seat.clock.until(lookAround(seat.context));
+  return view.kind === 'refuse' ? view.findings : assess({ ...goal, ...view.value }).findings;
+}
+
+/** `diagnose`: what one answer means, given all that was seen. */
+export async function judgeDiagnosis(folder: Folder): Promise<Outcome> {
+  const one = watched(folder, []);
+  if (one === undefined) return versionUnknown();
+  const known = await knownIn(one);
+  const [first, ...more] = await Promise.all(
+    answersIn(folder).map((answers) => judgeAnswers(one.seat, answers, known)),
+  );
+  if (first !== undefined) return worst(first, ...more);
+  const [error, ...errors] = known.filter((found) => found.severity === 'error');
+  return error === undefined ? judgeAnswers(one.seat, [], known) : refused(error, ...errors);
+}
