@@ -11315,7 +11315,7 @@ var Transport = class {
 			return answerOf(response.statusCode ?? 0, response.headers["retry-after"], text, elapsed());
 		} catch (error) {
 			if (call.signal.aborted) return none("aborted", "the call was cut off by this run");
-			if (limit.aborted) return none("timeout", `no answer within ${Math.round(call.timeoutMs / 1e3)} s`);
+			if (limit.aborted) return none("timeout", `timed out: no answer within ${Math.round(call.timeoutMs / 1e3)} s`);
 			if (error instanceof CredentialsError) return none("credentials", error.message);
 			return none(causeOf(error), messageOf(error));
 		}

@@ -11529,7 +11529,7 @@ var Transport = class {
 			return answerOf(response.statusCode ?? 0, response.headers["retry-after"], text, elapsed());
 		} catch (error) {
 			if (call.signal.aborted) return none("aborted", "the call was cut off by this run");
-			if (limit.aborted) return none("timeout", `no answer within ${Math.round(call.timeoutMs / 1e3)} s`);
+			if (limit.aborted) return none("timeout", `timed out: no answer within ${Math.round(call.timeoutMs / 1e3)} s`);
 			if (error instanceof CredentialsError) return none("credentials", error.message);
 			return none(causeOf(error), messageOf(error));
 		}
@@ -11929,8 +11929,8 @@ const admission = {
 		owner: "change",
 		retryable: !1,
 		title: "Image denied",
-		what: "Policy {policy} denied {image}: {text}. Kyverno gives this same text for an unsigned image, for a registry that limits or fails while signatures are fetched, and for a Sigstore outage, so the cause is not known.",
-		advice: ["Look which key or identity the policy demands, and verify the image with exactly that (cosign verify --key \u2026 or --certificate-identity \u2026 --certificate-oidc-issuer \u2026). If that succeeds, look at Kyverno\u2019s log for the registry or Sigstore error; if it finds no matching signature, the image is not signed as the policy demands."],
+		what: "Policy {policy} denied {image}: {text}. Kyverno gives this same text for an unsigned image, for a registry that limits or fails while signatures are fetched, and for an outage of Sigstore (TUF, Rekor), so the cause is not known.",
+		advice: ["Look which key or identity the policy demands, and verify the image with exactly that (cosign verify --key \u2026 or --certificate-identity \u2026 --certificate-oidc-issuer \u2026). If that succeeds, look at the admission-controller log for \u201cimage verification failed\u201d, which names the registry or Sigstore error; if it finds no matching signature, the image is not signed as the policy demands."],
 		commands: ["kubectl get imagevalidatingpolicies --output yaml", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
 	},
 	"image-not-found": {
@@ -11975,7 +11975,7 @@ const admission = {
 		retryable: !1,
 		title: "Policy not evaluated",
 		what: "Kyverno denied {image} because it did not evaluate a policy that selects it: {text}.",
-		advice: ["On Kyverno 1.18 only one image verification policy per Pod works. A retry cannot help."],
+		advice: ["Up to Kyverno 1.18 this text stands for several causes: the policy does not compile, another policy of the same Pod overwrote its outcome, its check came out as zero, or the mutating half of its webhooks was not called. The admission-controller logs tell which; a retry does not help."],
 		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
 	},
 	"policy-error": {
@@ -12037,9 +12037,36 @@ const admission = {
 		owner: "other-vendor",
 		retryable: !1,
 		title: "Another webhook refused",
-		what: "Webhook {webhook}, which is not one of Kyverno\u2019s image verification, refused the Pod of {image}: {text}.",
+		what: "Webhook {webhook}, which belongs to another product, keeps the API server from admitting {image}: {text}.",
 		advice: ["Ask the owner of that webhook; the image verification was not reached or not the reason."],
 		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations"]
+	},
+	"webhook-without-dry-run": {
+		causeClass: "not-ours",
+		owner: "other-vendor",
+		retryable: !1,
+		title: "A webhook does not support dry run",
+		what: "Webhook {webhook} does not support dry run, so the API server answers no probe of {image} for as long as it is called for such Pods: {text}.",
+		advice: ["Its owner has to declare sideEffects None or NoneOnDryRun in its configuration, once that is true, or leave the probed namespace out of it."],
+		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations --output yaml"]
+	},
+	"probe-recovered": {
+		causeClass: "transient",
+		owner: "platform",
+		retryable: !0,
+		title: "Probe needed several attempts",
+		what: "{image} was admitted, but {failed} of {attempts} attempts got no verdict: {text}.",
+		advice: ["Look at the time that verification takes: a registry, Sigstore or admission controller that is often this slow will fail a rollout one day."],
+		commands: []
+	},
+	"verdict-flaps": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Verdict flaps",
+		what: "The verdict about {image} flaps: the same Pod was admitted {admitted} and denied {denied} times, with no call that failed: {text}.",
+		advice: ["Several policies that verify one image can overwrite each other\u2019s result. Let one policy verify it; that a later attempt is admitted proves nothing."],
+		commands: ["kubectl get clusterpolicies,imagevalidatingpolicies --output yaml"]
 	},
 	"other-admission": {
 		causeClass: "not-ours",
@@ -12074,7 +12101,7 @@ const admission = {
 		retryable: !0,
 		title: "Probe not answered",
 		what: "The API server did not answer the probe of {image}: {text}.",
-		advice: ["Look at the health of the API server and of the webhooks that it calls."],
+		advice: ["Look at the health of the API server and of what it calls at admission."],
 		commands: ["kubectl get --raw '/readyz?verbose'"]
 	},
 	"namespace-excluded": {
@@ -12082,7 +12109,7 @@ const admission = {
 		owner: "policy",
 		retryable: !1,
 		title: "Probe is outside the webhook",
-		what: "Policy {policy} should verify Pods in namespace {podNamespace}, but its effective webhook {webhook} does not select them.",
+		what: "Policy {policy} should verify Pods in namespace {podNamespace}, but its effective webhook leaves them out by its namespaceSelector or objectSelector ({webhook}): verification is not exercised there.",
 		advice: ["Look at the selectors in Kyverno\u2019s ConfigMap and in the policy: Pods there are admitted unverified."],
 		commands: ["kubectl get configmap kyverno --namespace {namespace} --output yaml"]
 	},
@@ -12117,7 +12144,7 @@ const cluster = {
 		retryable: !1,
 		title: "Permission missing",
 		what: "The API server forbids this job to {verb} {resource}: {text}.",
-		advice: ["Grant exactly this verb to the identity of the kubeconfig, then run again."],
+		advice: ["Grant exactly this verb to the identity of the kubeconfig, by a Role or ClusterRole and its binding."],
 		commands: ["kubectl auth can-i {verb} {resource} --namespace {namespace}"]
 	},
 	"api-unauthorized": {
@@ -12144,7 +12171,7 @@ const cluster = {
 		retryable: !1,
 		title: "API server not trusted",
 		what: "The server that answered {call} is not one that the kubeconfig trusts: {text}.",
-		advice: ["Look whether the kubeconfig has the right certificate authority and address, and what stands between."],
+		advice: ["Look whether the kubeconfig has the right certificate-authority-data and address, and what stands between."],
 		commands: ["kubectl config view --minify"]
 	},
 	"api-answer": {
@@ -12254,7 +12281,7 @@ const lease = {
 		owner: "platform",
 		retryable: !1,
 		title: "Lease cannot be read",
-		what: "Lease {lease} exists but is not in the form of a Lease that is held or free: {problem}.",
+		what: "Lease {lease} is malformed, neither held nor free: {problem}.",
 		advice: ["Nobody can prove who holds it. Look who wrote it, and put it right by hand."],
 		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
 	},
@@ -12272,7 +12299,7 @@ const lease = {
 		owner: "other-run",
 		retryable: !0,
 		title: "Lease lost",
-		what: "Lease {lease} is no longer ours: {seen}. The gate made no further write.",
+		what: "Lease {lease} was lost, it is no longer ours: {seen}. The gate made no further write.",
 		advice: ["Another run or person took the Lease while this job used it; what was deployed since then ran unprotected. Look at the new holder before you queue again."],
 		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
 	},
@@ -12284,6 +12311,33 @@ const lease = {
 		what: "Lease {lease} could not be renewed for {seconds} s: {problem}. Without a fresh Lease nothing is written.",
 		advice: ["The API server did not answer our renewals. Look at its health, then queue again."],
 		commands: ["kubectl get --raw '/readyz?verbose'"]
+	},
+	"lease-write-rejected": {
+		causeClass: "structural",
+		owner: "platform",
+		retryable: !1,
+		title: "Lease as written is not accepted",
+		what: "The API server does not accept Lease {lease} in the form in which this action writes it: {text}.",
+		advice: ["Nobody else is in the way: every attempt of this version ends so. Times in a Lease are MicroTime, with exactly six fractional digits; please report it, or look what changes requests on the way."],
+		commands: []
+	},
+	"lease-unproved": {
+		causeClass: "transient",
+		owner: "platform",
+		retryable: !0,
+		title: "Lease not proved to be ours",
+		what: "The API server was unreachable when Lease {lease} was to be renewed ({problem}): whether it is still ours is unknown, and nothing is written before that is proved again.",
+		advice: ["It is tried again until two thirds of its duration have passed; only then is it given up as stale."],
+		commands: ["kubectl get --raw '/readyz?verbose'"]
+	},
+	"lease-write-raced": {
+		causeClass: "transient",
+		owner: "nobody",
+		retryable: !0,
+		title: "Our own writes met",
+		what: "Lease {lease} had changed when it was to be {done} ({text}). It still names {holder}, so the other write was ours too, and it is {done}.",
+		advice: [],
+		commands: []
 	},
 	"lease-other-holder": {
 		causeClass: "config",
@@ -12447,7 +12501,7 @@ const policy = {
 		retryable: !1,
 		title: "Two policies share one webhook path",
 		what: "Policies {policies} share the webhook path {path}: Kyverno deadlocks some of its requests there until the timeout, by chance, so that it looks like slowness.",
-		advice: ["Name all but one of them in policies, so that each gets its own timeout and with it its own path; or let one policy cover all images."],
+		advice: ["Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images."],
 		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
 	},
 	"timeout-below-wanted": {
@@ -12464,9 +12518,18 @@ const policy = {
 		owner: "policy",
 		retryable: !1,
 		title: "Policy was set back",
-		what: "The webhook timeout of policy {policy} was {wanted} s and is {found} again: written by {manager}. It is not patched twice.",
+		what: "Policy {policy} was reverted: its webhook timeout was {wanted} s and is {found} again, written by {manager}. It is not patched twice.",
 		advice: ["Set the timeout where {manager} takes it from (Git), or that writer will undo every repair."],
 		commands: ["kubectl get {resource} --show-managed-fields --output yaml"]
+	},
+	"timeout-raised": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Webhook timeout raised",
+		what: "Policy {policy} was patched: its webhook timeout is raised from {from} to {to} s, and no other field is written.",
+		advice: ["Set spec.webhookConfiguration.timeoutSeconds in Git as well, where the policy comes from."],
+		commands: ["kubectl get {resource} --output yaml"]
 	},
 	"policy-changed": {
 		causeClass: "infra",
@@ -12500,8 +12563,12 @@ const policy = {
 		owner: "platform",
 		retryable: !1,
 		title: "Webhooks did not converge",
-		what: "Within {seconds} s the effective webhooks did not become what policies and Kyverno {version} should produce: {difference}.",
-		advice: ["Kyverno\u2019s admission controller writes these webhooks. Look at its log and its leader.", "One policy of any engine with a timeout outside 1-30 stops all updates; the log then says \u201cmust be between 1 and 30 seconds\u201d."],
+		what: "The effective webhooks did not converge within {seconds} s to what policies and Kyverno {version} should produce: {difference}.",
+		advice: [
+			"Kyverno\u2019s admission controller writes these webhooks. Look at its log and its leader.",
+			"Entries that say Ignore where the policy says Fail come from Kyverno\u2019s flag forceFailurePolicyIgnore.",
+			"One policy of any engine with a timeout outside 1-30 stops all updates; the log then says \u201cmust be between 1 and 30 seconds\u201d."
+		],
 		commands: ["kubectl get mutatingwebhookconfiguration kyverno-resource-mutating-webhook-cfg --output yaml", "kubectl get validatingwebhookconfiguration kyverno-resource-validating-webhook-cfg --output yaml"]
 	},
 	flapping: {
@@ -12521,7 +12588,7 @@ const queue = {
 		owner: "nobody",
 		retryable: !0,
 		title: "Merge group is no longer queued",
-		what: "The merge queue no longer wants this group: {ref} {seen}. GitHub does not cancel such runs by itself.",
+		what: "This merge group is no longer in the queue: {ref} {seen}. GitHub does not cancel such runs by itself.",
 		advice: ["Nothing has to be done for this run. The queue has made a new group, or the pull request was taken out of it."],
 		commands: []
 	},
@@ -12626,6 +12693,15 @@ const catalogue = {
 		what: "Input {input}: {problem}; given: {given}.",
 		advice: ["The step needs a kubeconfig that still works when the job ends; put the cloud login before this step. Nothing was written."],
 		commands: ["kubectl config get-contexts"]
+	},
+	"pull-request-unknown": {
+		causeClass: "undetermined",
+		owner: "nobody",
+		retryable: !1,
+		title: "Pull request unknown",
+		what: "The pull request of this merge group is unknown ({why}), so there is no comment; summary and log say everything.",
+		advice: [],
+		commands: []
 	},
 	cancelled: {
 		causeClass: "none",
@@ -13438,13 +13514,11 @@ function sendSignal(id, signal) {
 function isGroupRunning({ pid, startTicks }) {
 	let leader = statOf(pid);
 	if (leader !== void 0 && leader.startTicks !== startTicks) return !1;
-	return answersSignals(-pid) && !(leader?.isDead === !0 && isOnlyZombies(pid));
-}
-function isOnlyZombies(pid) {
-	return membersOf(pid).every((member) => statOf(member)?.isDead ?? !0);
+	if (!answersSignals(-pid)) return !1;
+	return !(0, node_fs.existsSync)("/proc/self/stat") || membersOf(pid).some((member) => statOf(member)?.isDead === !1);
 }
 function membersOf(group) {
-	return ((0, node_fs.existsSync)("/proc") ? (0, node_fs.readdirSync)("/proc").filter((name) => /^\d+$/.test(name)) : []).map(Number).filter((pid) => {
+	return (0, node_fs.readdirSync)("/proc").filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
 		try {
 			let stat = (0, node_fs.readFileSync)(`/proc/${pid}/stat`, "utf8");
 			return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2] === String(group);
