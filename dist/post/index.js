@@ -13523,13 +13523,11 @@ function sendSignal(id, signal) {
 function isGroupRunning({ pid, startTicks }) {
 	let leader = statOf(pid);
 	if (leader !== void 0 && leader.startTicks !== startTicks) return !1;
-	return answersSignals(-pid) && !(leader?.isDead === !0 && isOnlyZombies(pid));
-}
-function isOnlyZombies(pid) {
-	return membersOf(pid).every((member) => statOf(member)?.isDead ?? !0);
+	if (!answersSignals(-pid)) return !1;
+	return !(0, node_fs.existsSync)("/proc/self/stat") || membersOf(pid).some((member) => statOf(member)?.isDead === !1);
 }
 function membersOf(group) {
-	return ((0, node_fs.existsSync)("/proc") ? (0, node_fs.readdirSync)("/proc").filter((name) => /^\d+$/.test(name)) : []).map(Number).filter((pid) => {
+	return (0, node_fs.readdirSync)("/proc").filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
 		try {
 			let stat = (0, node_fs.readFileSync)(`/proc/${pid}/stat`, "utf8");
 			return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2] === String(group);

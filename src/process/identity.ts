@@ -63,16 +63,13 @@ export function sendSignal(id: ProcessId, signal: NodeJS.Signals): void {
 export function isGroupRunning({ pid, startTicks }: ProcessId): boolean {
   const leader = statOf(pid);
   if (leader !== undefined && leader.startTicks !== startTicks) return false;
-  return answersSignals(-pid) && !(leader?.isDead === true && isOnlyZombies(pid));
-}
-
-/** A leader that nobody has collected yet keeps its group alive though nothing runs in it. */
-function isOnlyZombies(pid: number): boolean {
-  return membersOf(pid).every((member) => statOf(member)?.isDead ?? true);
+  if (!answersSignals(-pid)) return false;
+  // What nobody has collected yet, as in a container without an init, keeps the group's id though nothing runs in it.
+  return !existsSync('/proc/self/stat') || membersOf(pid).some((member) => statOf(member)?.isDead === false);
 }
 
 function membersOf(group: number): readonly number[] {
-  const all = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return all.map(Number).filter((pid) => {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type GitHub, startGitHub } from '../rig/github.ts';
 import type { Job, JobOptions } from '../rig/runner/job.ts';
+import type { Patience } from '../rig/runner/process.ts';
 import type { ActionStep, JobResult, PlainStep } from '../rig/runner/run-job.ts';
 import type { RunningStep, Stage, StepResult } from '../rig/runner/step.ts';
 import { createJob, runJob } from '../rig/runner.ts';
 
-const actionDir = join(import.meta.dirname, '../..');
+export const actionDir = join(import.meta.dirname, '../..');
 const base = '2'.repeat(40);
 export const pullNumber = 17;
 
@@ -17,6 +18,8 @@ export interface ActionJob {
   readonly runId?: string;
   /** Facts of the job that differ from those of a run of the queue's first group. */
   readonly facts?: JobOptions;
+  /** How long the runner waits for a cancelled step. */
+  readonly patience?: Partial<Patience>;
   /** Runs beside main: waits for lines, kills it, changes the cluster. */
   readonly during?: (step: RunningStep) => Promise<void>;
   /** What the job deploys after main; runs only when main succeeded. */
@@ -101,6 +104,7 @@ export async function runAction(options: ActionJob): Promise<ActionRun> {
     ...api,
     repository,
     event: mergeGroup(repository),
+    ...(options.patience === undefined ? {} : { patience: options.patience }),
     ...(options.runId === undefined ? {} : { runId: options.runId }),
     ...options.facts,
   });

@@ -134,7 +134,7 @@ function isSame(one: ProcessId, other: ProcessId): boolean {
 }
 
 /** A status as a keeper writes it that holds the Lease. */
-function holdingStatus(process: ProcessId, renewedAtMs: number): string {
+export function holdingStatus(process: ProcessId, renewedAtMs: number): string {
   return JSON.stringify({ version: 1, state: 'holding', process, renewedAtMs, renewals: 1, reason: '' });
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { keeperFiles } from '../../src/lease/keeper-files.ts';
 import { finish } from '../../src/modes/post.ts';
 import type { StateKey } from '../../src/runner/registry.ts';
 import { none, ok, status } from '../fakes/answers.ts';
 import { FakeClock } from '../fakes/clock.ts';
 import { FakeCluster, type Reply } from '../fakes/cluster.ts';
-import { FakeJob } from '../fakes/job.ts';
+import { type FakeFolder, FakeJob, holdingStatus } from '../fakes/job.ts';
 import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
-import { leaseObject, ourHolder } from '../fakes/leases.ts';
+import { leaseObject, otherHolder, ourHolder } from '../fakes/leases.ts';
 import { FakeRunner } from '../fakes/runner.ts';
 
 const ours = ok(leaseObject({ holder: ourHolder }));
@@ -25,7 +26,14 @@ function claimed(): State {
   };
 }
 
-async function post(state: State, replies: Readonly<Record<string, Reply | readonly Reply[]>> = {}, jobStatus = '') {
+type Prepare = (folder: FakeFolder, job: FakeJob) => void;
+
+async function post(
+  state: State,
+  replies: Readonly<Record<string, Reply | readonly Reply[]>> = {},
+  prepare: Prepare = () => {},
+  jobStatus = '',
+) {
   const runner = new FakeRunner({ 'job-status': jobStatus }, state);
   const clock = new FakeClock();
   const cluster = new FakeCluster({ replies });
@@ -35,11 +43,22 @@ async function post(state: State, replies: Readonly<Record<string, Reply | reado
     return cluster;
   };
   const job = new FakeJob();
+  const folder = job.folderAt('/temp/admission-gate-1');
+  prepare(folder, job);
   const code = await clock.until(finish({ runner, clock, openCluster, job }));
   expect(cluster.refused).toEqual([]);
   expect(cluster.closed).toBe(opened > 0);
-  const { annotations, lines } = runner;
-  return { code, annotations, lines, calls: cluster.calls, bodies: cluster.bodies, opened, clock };
+  return {
+    code,
+    folder,
+    job,
+    annotations: runner.annotations,
+    lines: runner.lines,
+    calls: cluster.calls,
+    bodies: cluster.bodies,
+    opened,
+    clock,
+  };
 }
 
 describe('post', () => {
@@ -111,8 +130,74 @@ describe('what was deployed', () => {
     ['main was killed', { ...proceeded, phase: '' }, 'success', false],
   ])('when %s', async (_, state, jobStatus, recorded) => {
     const replies = { readLease: [ours], patchLease: [freed] };
-    const { bodies } = await post({ ...claimed(), ...state }, replies, jobStatus);
+    const { bodies } = await post({ ...claimed(), ...state }, replies, undefined, jobStatus);
     const operations = bodies.flatMap(({ body }) => (Array.isArray(body) ? body : []));
     expect(operations.some((one) => JSON.stringify(one) === JSON.stringify(note))).toBe(recorded);
+  });
+});
+
+describe('post, after a deploy under the keeper', () => {
+  const held = (): State => ({ ...claimed(), phase: 'held', 'lease-uid': 'lease-uid' });
+  const copy = JSON.stringify({
+    clusters: [{ name: 'c', server: 'https://cluster.example' }],
+    users: [{ name: 'u', token: 'kube-token' }],
+    contexts: [{ name: 'gate', cluster: 'c', user: 'u' }],
+    currentContext: 'gate',
+  });
+
+  function kept(change: object = {}): Prepare {
+    return (folder, job) => {
+      folder.create();
+      const keeper = job.begin(['SIGTERM']);
+      folder.write(keeperFiles.kubeconfig, copy);
+      folder.write(keeperFiles.status, JSON.stringify({ ...JSON.parse(holdingStatus(keeper, 0)), ...change }));
+      folder.write(keeperFiles.log, 'Renewed again.\n::error::kube-token');
+    };
+  }
+
+  it('stops the keeper, prints its log, frees the Lease with the copy, and removes the folder', async () => {
+    const state = { ...held(), kubeconfig: '/does/not/exist' };
+    const { code, lines, job, folder } = await post(state, { readLease: [ours], patchLease: [freed] }, kept());
+    expect([code, job.signals, folder.exists()]).toEqual([0, ['SIGTERM keeper'], false]);
+    expect(lines.slice(0, 2)).toEqual(['# Keeper', 'Renewed again.']);
+    expect(lines[2]).not.toMatch(/^::|kube-token/);
+    expect(lines.at(-1)).toBe('Lease admission-gate/deploy freed.');
+  });
+
+  it.each([
+    ['the keeper has seen it', kept({ state: 'lost', reason: 'it is held by other' }), ok(leaseObject()), 'by other'],
+    ["the Lease is another's now", kept(), ok(leaseObject()), otherHolder],
+    ['the Lease is gone', kept(), status(404), 'does not exist'],
+  ])('fails the job when the Lease was lost: %s', async (_, prepare, reply, seen) => {
+    const { code, annotations, calls } = await post(held(), { readLease: [reply] }, prepare);
+    expect([code, calls]).toEqual([1, ['readLease']]);
+    expect(annotations).toEqual([expect.stringContaining(seen)]);
+    expect(annotations[0]).toContain('lease-lost');
+  });
+
+  it('does not fail a job that main has failed already', async () => {
+    const { code } = await post({ ...held(), phase: '' }, { readLease: [ok(leaseObject())] }, kept());
+    expect(code).toBe(0);
+  });
+
+  it('does not fail the job when the keeper has merely ended and the Lease is ours', async () => {
+    const prepare = kept({ state: 'ended', reason: 'max-hold-seconds have passed' });
+    const { code } = await post(held(), { readLease: [ours], patchLease: [freed] }, prepare);
+    expect(code).toBe(0);
+  });
+
+  it('does not send the credentials of a changed kubeconfig to another server', async () => {
+    const kubeconfig = temporaryFile(kubeconfigText('https://elsewhere.example'));
+    const { opened, lines } = await post({ ...held(), kubeconfig });
+    expect([opened, lines[0]]).toEqual([0, expect.stringContaining('another server')]);
+  });
+
+  it('does not free the Lease while a deploy command runs that nothing ends', async () => {
+    const { opened, lines, folder } = await post(held(), {}, (given, job) => {
+      kept()(given, job);
+      given.write(keeperFiles.run, JSON.stringify({ process: job.begin([]), graceMs: 1000 }));
+    });
+    expect([opened, folder.exists()]).toEqual([0, true]);
+    expect(lines.join()).toContain('left to run out');
   });
 });

@@ -30,6 +30,39 @@ function timed(times: number[], clock: () => number, answer: Reply): Respond {
   };
 }
 
+describe('keeping the Lease beside a keeper', () => {
+  const sentAt = (times: number[], context: TestContext<FakeCluster>): Respond => {
+    return timed(times, () => context.clock.monotonicMs(), ours);
+  };
+
+  it('sends nothing while the keeper renews', async () => {
+    const { context, lease } = holding({});
+    void lease.keep({
+      heard: () => ({ kind: 'renewed', atMs: Math.floor(context.clock.monotonicMs() / 10_000) * 10_000 }),
+    });
+    await context.clock.pass(300_000);
+    expect([context.cluster.calls, context.scope.ended]).toEqual([[], undefined]);
+    expect(lease.renewedMs).toBe(300_000);
+    lease.stop();
+  });
+
+  it('renews itself when the keeper is silent for a third of the duration', async () => {
+    const times: number[] = [];
+    const { context, lease }: Holding = holding({ patchLease: (body, signal) => sentAt(times, context)(body, signal) });
+    void lease.keep({ heard: () => ({ kind: 'renewed', atMs: 5000 }) });
+    await context.clock.pass(50_000);
+    expect(times).toEqual([25_000, 45_000]);
+    lease.stop();
+  });
+
+  it('ends the run when the keeper has seen the loss, and frees nothing', async () => {
+    const { context, lease } = holding({});
+    await context.clock.until(lease.keep({ heard: () => ({ kind: 'lost', seen: 'it is free' }) }));
+    expect(context.scope.ended?.code).toBe('lease-lost');
+    expect([await lease.free(), context.cluster.calls]).toEqual([undefined, []]);
+  });
+});
+
 describe('keeping the Lease', () => {
   it('renews it every sixth of its duration', async () => {
     const times: number[] = [];
