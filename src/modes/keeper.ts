@@ -32,11 +32,7 @@ type Report = (state: KeeperStatus['state'], memory: Pick<KeeperMemory, 'renewed
 function reporter(folder: Folder, self: ProcessId, settings: KeeperSettings): Report {
   return (state, { renewedAtMs, renewals, reason }) => {
     const status: KeeperStatus = { version: settings.version, state, process: self, renewedAtMs, renewals, reason };
-    try {
-      folder.write(keeperFiles.status, JSON.stringify(status));
-    } catch {
-      // The folder is gone or the disk is full; the first one ends the keeper at its next glance.
-    }
+    folder.note(keeperFiles.status, JSON.stringify(status));
   };
 }
 

@@ -167,7 +167,6 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
   const claim = claimOf(given.environment, inputs, context.holder);
   const order = orderOf(world, { environment: given.environment, inputs, claim }, context);
   if ('code' in order) return { verdict: conclude(facts, 'refuse', [order]) };
-  runner.saveState('holder', context.holder);
   runner.saveState('lease', facts.lease);
   runner.saveState('kubeconfig', given.kubeconfigPaths.join(delimiter));
   runner.saveState('context', inputs.context);
@@ -175,6 +174,8 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
   runner.saveState('repository-id', claim.notes.repositoryId);
   runner.saveState('server', given.kubeconfig.server);
   runner.saveState('keeper', keeperFolder(world, nonce));
+  // Last, as post does nothing without it: whatever is saved by then is whole.
+  runner.saveState('holder', context.holder);
   context.journal.warnings.push(...expiryWarning(context, given));
   const keeper = keeperOf(world, context, given);
   const ended = await gate(context, {

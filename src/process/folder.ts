@@ -10,6 +10,8 @@ export interface Folder {
   exists(): boolean;
   /** Writes a file (0600) in one stroke: a reader sees the old one or the new one. Throws where it cannot. */
   write(name: string, text: string): void;
+  /** The same where a file that cannot be written (disk full, folder gone) must not keep the caller from its work. */
+  note(name: string, text: string): void;
   /** `undefined` where there is no such file. */
   read(name: string): string | undefined;
   drop(name: string): void;
@@ -19,6 +21,11 @@ export interface Folder {
 
 export function folderAt(path: string): Folder {
   const at = (name: string): string => join(path, name);
+  const write = (name: string, text: string): void => {
+    const scratch = at(`.${name}.new`);
+    writeFileSync(scratch, text, { mode: 0o600 });
+    renameSync(scratch, at(name));
+  };
   return {
     path,
     pathOf: at,
@@ -28,10 +35,13 @@ export function folderAt(path: string): Folder {
       chmodSync(path, 0o700);
     },
     exists: () => existsSync(path),
-    write: (name, text) => {
-      const scratch = at(`.${name}.new`);
-      writeFileSync(scratch, text, { mode: 0o600 });
-      renameSync(scratch, at(name));
+    write,
+    note: (name, text) => {
+      try {
+        write(name, text);
+      } catch {
+        // The doc comment says why.
+      }
     },
     read: (name) => {
       try {

@@ -6,10 +6,13 @@ import { identityOf, isRunning, type ProcessId, sendSignal } from './identity.ts
 const tokenVariable = 'ADMISSION_GATE_TOKEN';
 
 /**
- * What keeps the keeper within 60 MB: no compiled code and no big young generation, nothing unpacked that it does not
- * need, and a collection that it can ask for (measured on Node 24, see docs/dist.md).
+ * What keeps the keeper within 60 MB: no machine code and no big young generation, nothing compiled or unpacked that it
+ * does not need, and a collection that it can ask for (measured on Node 24, see docs/dist.md).
  */
-const smallNode = ['--jitless', '--max-semi-space-size=1', '--no-node-snapshot', '--expose-gc'];
+const smallNode = [
+  ...['--jitless', '--max-lazy', '--no-compilation-cache', '--max-semi-space-size=1'],
+  ...['--v8-pool-size=1', '--no-node-snapshot', '--expose-gc'],
+];
 
 /** A keeper that was started. */
 export interface KeeperProcess {

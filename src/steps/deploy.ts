@@ -33,10 +33,15 @@ export interface DeployEnd {
 export async function deploy(parts: DeployParts): Promise<DeployEnd> {
   const { context, commands, folder, script, graceSeconds } = parts;
   if (context.scope.ended !== undefined) return { exitCode: 1, why: context.scope.ended };
-  folder.write(keeperFiles.script, script);
+  try {
+    folder.write(keeperFiles.script, script);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { exitCode: 1, why: finding('run-failed', 'input run', { problem }) };
+  }
   const command = commands.start(folder.pathOf(keeperFiles.script));
   const record: RunRecord = { process: command.id, graceMs: graceSeconds * 1000 };
-  folder.write(keeperFiles.run, JSON.stringify(record));
+  folder.note(keeperFiles.run, JSON.stringify(record));
   const why = await untilOver(parts, command);
   if (why !== undefined) {
     context.log.info(`Ending the command in run: ${why.code}.`);
@@ -88,7 +93,7 @@ export async function stopRun({ commands, folder, clock }: StopRunParts, record:
     return true;
   };
   if (record.askedAtMs === undefined) {
-    folder.write(keeperFiles.run, JSON.stringify({ ...record, askedAtMs }));
+    folder.note(keeperFiles.run, JSON.stringify({ ...record, askedAtMs }));
     commands.signalGroup(group, 'SIGTERM');
   }
   if (await gone(askedAtMs + graceMs)) return 'gone';

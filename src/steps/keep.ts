@@ -31,7 +31,7 @@ export type KeepEnd =
 type Tried = { readonly kind: 'lost'; readonly seen: string } | { readonly kind: 'on'; readonly memory: KeeperMemory };
 
 /** Renewals between two tidyings up. */
-const TIDY_EVERY = 25;
+const TIDY_EVERY = 10;
 /** A try may take a sixth of the duration, but never less than this. */
 const LEAST_TRY_MS = 1000;
 

@@ -31,10 +31,6 @@ export class KeeperLog {
       this.#dropped += 1;
     }
     const gap = this.#dropped === 0 ? [] : [`… ${this.#dropped} lines left out`];
-    try {
-      this.#folder.write(keeperFiles.log, [...this.#first, ...gap, ...this.#last].join('\n'));
-    } catch {
-      // The folder is gone or the disk is full.
-    }
+    this.#folder.note(keeperFiles.log, [...this.#first, ...gap, ...this.#last].join('\n'));
   }
 }

@@ -133,7 +133,7 @@ export interface StopParts {
 export async function stopKeeper(parts: StopParts, known?: ProcessId): Promise<KeeperStatus | undefined> {
   const { processes, folder } = parts;
   const status = (): KeeperStatus | undefined => readStatus(folder.read(keeperFiles.status));
-  if (folder.exists()) folder.write(keeperFiles.stop, '');
+  folder.note(keeperFiles.stop, '');
   const id = known ?? status()?.process;
   if (id === undefined) return undefined;
   processes.sendSignal(id, 'SIGTERM');

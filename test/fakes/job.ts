@@ -35,6 +35,10 @@ export class FakeFolder implements Folder {
     this.written.push({ name, text });
   }
 
+  note(name: string, text: string): void {
+    if (this.#there) this.write(name, text);
+  }
+
   read(name: string): string | undefined {
     return this.files.get(name);
   }

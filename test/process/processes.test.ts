@@ -53,6 +53,7 @@ describe('a private folder', () => {
     folder.remove();
     expect(folder.exists()).toBe(false);
     expect(() => folder.write('a', 'x')).toThrow(/ENOENT/);
+    expect(() => folder.note('a', 'x')).not.toThrow();
   });
 });
 

@@ -82,6 +82,23 @@ describe('the deploy command', () => {
   });
 });
 
+describe('a folder that is gone', () => {
+  it('fails the command before it begins', async () => {
+    const { job, folder, begin } = deploying();
+    folder.remove();
+    expect(await begin()).toMatchObject({ exitCode: 1, why: { code: 'run-failed' } });
+    expect(job.scripts).toEqual([]);
+  });
+
+  it('keeps nobody from ending what runs', async () => {
+    const { context, job, folder } = deploying();
+    const process = job.begin(['SIGTERM']);
+    folder.remove();
+    const parts = { commands: job.commands, folder, clock: context.clock };
+    expect(await context.clock.until(stopRun(parts, { process, graceMs: 1000 }))).toBe('gone');
+  });
+});
+
 describe('what main left running', () => {
   it('gets the rest of its grace, counted from the first request', async () => {
     const { context, job, folder } = deploying();

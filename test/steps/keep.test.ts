@@ -135,6 +135,6 @@ describe('keeping the Lease', () => {
   it('tidies up now and then', async () => {
     const keeper = keeping({ patchLease: ours });
     await keeper.clock.pass(600_000);
-    expect(keeper.tidied()).toBe(3);
+    expect(keeper.tidied()).toBe(6);
   });
 });
