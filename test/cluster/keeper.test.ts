@@ -2,9 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type KeeperStatus, keeperFiles, readStatus } from '../../src/lease/keeper-files.ts';
-import { type ActionRun, actionDir } from '../acceptance/action.ts';
+import { type ActionRun, actionDir, githubWithComments } from '../acceptance/action.ts';
 import { memoryKiB } from '../acceptance/lease-api.ts';
-import { startGitHub } from '../rig/github.ts';
 import type { Job } from '../rig/runner/job.ts';
 import { createJob, isRunning, startStep } from '../rig/runner.ts';
 import { useCluster } from './fixture.ts';
@@ -195,8 +194,7 @@ describe('a Lease that another takes during the deploy', () => {
 
   test('cancels the run at that moment, when that is asked for', async () => {
     await ready();
-    await using github = await startGitHub();
-    for (const call of ['graphql/viewer', 'issues/list-comments'] as const) github.expect(call);
+    await using github = await githubWithComments();
     github.expect('actions/cancel-workflow-run', 1);
     github.repository.runs.push({
       ...{ id: 16_300_000_001, attempt: 1, status: 'in_progress', conclusion: null },

@@ -1,97 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { start } from '../../src/modes/start.ts';
-import type { InputName } from '../../src/runner/registry.ts';
 import { ok, status } from '../fakes/answers.ts';
-import { FakeClock } from '../fakes/clock.ts';
-import { type FakeCluster, hang, type Reply } from '../fakes/cluster.ts';
-import { fakeRandom } from '../fakes/context.ts';
-import { FakeJob, faithfulKeeper } from '../fakes/job.ts';
-import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
+import { hang, type Reply } from '../fakes/cluster.ts';
 import { leaseObject } from '../fakes/leases.ts';
 import { LivingCluster } from '../fakes/living.ts';
 import { policyObject, timeout } from '../fakes/policies.ts';
-import { ahead, fails, fakeQueue, group, ours, type QueueScript, queuedWith, says } from '../fakes/queue.ts';
-import { FakeRunner } from '../fakes/runner.ts';
-
-const env = {
-  GITHUB_RUN_ID: '5002',
-  GITHUB_RUN_ATTEMPT: '1',
-  GITHUB_JOB: 'gate',
-  GITHUB_REPOSITORY: 'shop/app',
-  GITHUB_REPOSITORY_ID: '42',
-  GITHUB_SHA: 'ab'.repeat(20),
-  GITHUB_SERVER_URL: 'https://git.example',
-  GITHUB_ACTOR: 'ada',
-  GITHUB_EVENT_NAME: 'merge_group',
-  GITHUB_EVENT_PATH: '/event.json',
-  RUNNER_NAME: 'runner 1',
-  GITHUB_WORKFLOW_REF: 'shop/app/.github/workflows/deploy.yml@refs/heads/main',
-};
-const right = policyObject('p1', timeout(30));
-
-interface Given {
-  readonly inputs?: Partial<Record<InputName, string>>;
-  readonly cluster?: LivingCluster;
-  readonly env?: Readonly<Record<string, string>>;
-  readonly event?: unknown;
-  readonly github?: QueueScript;
-}
-
-const event = {
-  merge_group: { head_sha: ours, head_ref: group.ref, base_ref: 'refs/heads/main', base_sha: ahead },
-  repository: { full_name: 'shop/app' },
-};
-
-function begin(given: Given = {}) {
-  const { inputs = {}, cluster = new LivingCluster([right]) } = given;
-  const queue = fakeQueue(given.github ?? { queuedGroups: says(queuedWith()) });
-  const kubeconfig = temporaryFile(kubeconfigText());
-  const runner = new FakeRunner({
-    'probe-images': 'r/app:1',
-    'probe-namespace': 'apps',
-    policies: 'p1',
-    'lease-wait-seconds': '0',
-    'github-token': 'ghs_secret',
-    kubeconfig,
-    ...inputs,
-  });
-  const clock = new FakeClock();
-  const dialled: FakeCluster[] = [];
-  const commented: string[] = [];
-  let cancel = (): void => {
-    throw new Error('nobody listens for a cancel');
-  };
-  const job = new FakeJob();
-  job.onKeeper = faithfulKeeper(clock);
-  const exit = start({
-    runner,
-    job,
-    env: given.env ?? env,
-    clock,
-    random: fakeRandom(),
-    onCancel: (listener) => {
-      cancel = listener;
-    },
-    openCluster: () => {
-      dialled.push(cluster.port);
-      return cluster.port;
-    },
-    writeReport: () => '/tmp/report.json',
-    readEvent: () => ('event' in given ? given.event : event),
-    openQueue: async () => queue,
-    comment: async ({ verdict }) => {
-      commented.push(verdict.code);
-      return '';
-    },
-  });
-  return { runner, job, clock, dialled, commented, exit, cluster, queue, cancel: () => cancel() };
-}
-
-async function run(given: Given = {}) {
-  const begun = begin(given);
-  const code = await begun.clock.until(begun.exit);
-  return { ...begun, code, reason: begun.runner.outputs.get('reason-code') };
-}
+import { ahead, fails, queuedWith, says } from '../fakes/queue.ts';
+import { begin, env, type Given, right, run } from './starting.ts';
 
 describe('main', () => {
   it('proceeds, hands the Lease on to post, and leaves nothing running', async () => {
@@ -258,72 +172,5 @@ describe('what cannot be used', () => {
     const { runner } = await run({ inputs: { lease: 'x', 'webhook-timeout-seconds': '99' } });
     const text = runner.lines.join('\n');
     expect([text.includes('webhook-timeout-seconds'), /input lease/i.test(text)]).toEqual([true, true]);
-  });
-});
-
-describe('the keeper of a gate', () => {
-  it('is told to later steps, and its folder to post before the Lease is taken', async () => {
-    const { runner, job } = await run();
-    const folder = runner.state.get('keeper') ?? '';
-    expect(folder).toMatch(/^\/temp\/admission-gate-keeper-/);
-    expect(runner.exported.get('ADMISSION_GATE_KEEPER')).toBe(folder);
-    expect(job.folderAt(folder).exists()).toBe(true);
-    expect(runner.state.get('server')).toBe('https://cluster.example');
-  });
-
-  it('that does not come up refuses the deploy, and the Lease is free', async () => {
-    const begun = begin();
-    begun.job.keeperFails = 'it ended with exit code 9';
-    expect(await begun.clock.until(begun.exit)).toBe(1);
-    expect(begun.runner.outputs.get('reason-code')).toBe('keeper-failed');
-    expect([begun.cluster.holder, begun.runner.exported.size]).toEqual(['', 0]);
-  });
-
-  it('gets the token only when it is to cancel the run', async () => {
-    const token = { 'github-token': 'ghs_token' };
-    expect((await run({ inputs: token })).job.tokens).toEqual(['']);
-    const cancelling = await run({ inputs: { ...token, 'on-lease-loss': 'cancel' } });
-    expect(cancelling.job.tokens).toEqual(['ghs_token']);
-    const written = [...cancelling.job.folders.values()].flatMap((folder) => folder.written.map(({ text }) => text));
-    expect(written.join()).not.toContain('ghs_token');
-  });
-
-  it('is stopped before the Lease is given up on a refusal', async () => {
-    const cluster = new LivingCluster([right], { dryRunPod: status(403, 'pods is forbidden') });
-    const { code, job, runner } = await run({ cluster });
-    expect([code, job.signals, cluster.holder]).toEqual([1, ['SIGTERM keeper'], '']);
-    expect(job.folderAt(runner.state.get('keeper') ?? '').exists()).toBe(false);
-  });
-});
-
-describe('input run', () => {
-  it('is the deploy command, begun once the verdict is published; its exit code is that of the step', async () => {
-    const begun = begin({ inputs: { run: './deploy.sh\n' } });
-    await begun.clock.pass(5000);
-    expect(begun.runner.outputs.get('verdict')).toBe('proceed');
-    expect(begun.job.scripts).toHaveLength(1);
-    begun.job.endCommand({ exitCode: 4 });
-    expect(await begun.clock.until(begun.exit)).toBe(4);
-    expect(begun.runner.annotations).toEqual([expect.stringContaining('run-failed')]);
-  });
-
-  it('is ended by a cancel', async () => {
-    const begun = begin({ inputs: { run: './deploy.sh' } });
-    await begun.clock.pass(5000);
-    begun.cancel();
-    expect(await begun.clock.until(begun.exit)).toBe(143);
-    expect(begun.job.signals).toEqual(['SIGTERM command']);
-  });
-
-  it('is not begun after a refusal', async () => {
-    const cluster = new LivingCluster([right], { dryRunPod: status(403, 'pods is forbidden') });
-    expect((await run({ cluster, inputs: { run: './deploy.sh' } })).job.scripts).toEqual([]);
-  });
-});
-
-describe('mode assert', () => {
-  it('names what is missing where no gate went before, and comments nowhere', async () => {
-    const { code, reason, dialled, commented } = await run({ inputs: { mode: 'assert' } });
-    expect([code, reason, dialled, commented]).toEqual([1, 'keeper-missing', [], []]);
   });
 });

@@ -1,34 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { HeldLease } from '../../src/steps/hold.ts';
 import { none, ok, status } from '../fakes/answers.ts';
-import { FakeCluster, hang, type Reply, type Respond } from '../fakes/cluster.ts';
-import { cancel, contextOn, type TestContext } from '../fakes/context.ts';
+import { type FakeCluster, hang, type Respond } from '../fakes/cluster.ts';
+import { cancel, type TestContext } from '../fakes/context.ts';
 import { leaseObject, ourHolder } from '../fakes/leases.ts';
-
-const refused = status(422, 'the server rejected our request due to an error in our request');
-const ours = ok(leaseObject({ holder: ourHolder }));
-const down = none('unreachable', 'connect ECONNREFUSED');
-
-type Replies = Readonly<Record<string, Reply | readonly Reply[]>>;
-
-interface Holding {
-  readonly context: TestContext<FakeCluster>;
-  readonly lease: HeldLease;
-}
-
-/** A Lease of 60 s that was taken at time 0. */
-function holding(replies: Replies): Holding {
-  const context = contextOn(new FakeCluster({ replies }));
-  return { context, lease: new HeldLease(context, { uid: 'lease-uid', holder: ourHolder }, 60, 0) };
-}
-
-/** The times at which renewals were sent. */
-function timed(times: number[], clock: () => number, answer: Reply): Respond {
-  return (body, signal) => {
-    times.push(clock());
-    return typeof answer === 'function' ? answer(body, signal) : answer;
-  };
-}
+import { down, type Holding, holding, ours, refused, timed } from './holding.ts';
 
 describe('keeping the Lease beside a keeper', () => {
   const sentAt = (times: number[], context: TestContext<FakeCluster>): Respond => {
@@ -214,60 +189,5 @@ describe('asserting the Lease before a write', () => {
     await context.clock.pass(1000);
     cancel(context);
     expect(await context.clock.until(asserted)).toMatchObject({ code: 'cancelled' });
-  });
-});
-
-describe('giving the Lease up', () => {
-  const freed = ok(leaseObject({ holder: '' }));
-
-  it('is one patch that only our Lease takes', async () => {
-    const { context, lease } = holding({ patchLease: [freed] });
-    expect(await context.clock.until(lease.free())).toBeUndefined();
-    expect(context.cluster.bodies).toMatchObject([
-      {
-        body: [
-          { op: 'test', value: 'lease-uid' },
-          { op: 'test', value: ourHolder },
-          {},
-          { op: 'replace', path: '/spec/holderIdentity', value: '' },
-        ],
-      },
-    ]);
-    expect(context.clock.sleeping).toBe(0);
-  });
-
-  it('works after the run has ended', async () => {
-    const { context, lease } = holding({ patchLease: [freed] });
-    cancel(context);
-    expect(await context.clock.until(lease.free())).toBeUndefined();
-  });
-
-  it('is done when its answer was lost and the Lease is seen free', async () => {
-    const { context, lease } = holding({ patchLease: [none('timeout')], readLease: [freed] });
-    expect(await context.clock.until(lease.free())).toBeUndefined();
-    expect(context.cluster.calls).toEqual(['patchLease', 'readLease']);
-  });
-
-  it('is tried again while the Lease is seen to be ours', async () => {
-    const { context, lease } = holding({ patchLease: [status(500), refused, freed], readLease: [ours, ours] });
-    expect(await context.clock.until(lease.free())).toBeUndefined();
-  });
-
-  it('touches nobody else’s Lease', async () => {
-    const { context, lease } = holding({ patchLease: [refused], readLease: [ok(leaseObject())] });
-    expect(await context.clock.until(lease.free())).toBeUndefined();
-    expect(context.lines.at(-1)).toContain('not ours any more, it is held by gh:5001.1:gate:00000001');
-  });
-
-  it.each([
-    ['refused', status(403, 'no'), 'HTTP 403 no'],
-    ['never answered', hang, 'no answer: aborted'],
-  ])('ends after 5 s when it is %s, and says so', async (_, reply, problem) => {
-    const { context, lease } = holding({ patchLease: reply, readLease: ours });
-    expect(await context.clock.until(lease.free())).toMatchObject({
-      code: 'lease-not-freed',
-      facts: { holder: ourHolder, problem },
-    });
-    expect(context.clock.monotonicMs()).toBe(5000);
   });
 });

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { status } from '../fakes/answers.ts';
+import { LivingCluster } from '../fakes/living.ts';
+import { begin, right, run } from './starting.ts';
+
+describe('the keeper of a gate', () => {
+  it('is told to later steps, and its folder to post before the Lease is taken', async () => {
+    const { runner, job } = await run();
+    const folder = runner.state.get('keeper') ?? '';
+    expect(folder).toMatch(/^\/temp\/admission-gate-keeper-/);
+    expect(runner.exported.get('ADMISSION_GATE_KEEPER')).toBe(folder);
+    expect(job.folderAt(folder).exists()).toBe(true);
+    expect(runner.state.get('server')).toBe('https://cluster.example');
+  });
+
+  it('that does not come up refuses the deploy, and the Lease is free', async () => {
+    const begun = begin();
+    begun.job.keeperFails = 'it ended with exit code 9';
+    expect(await begun.clock.until(begun.exit)).toBe(1);
+    expect(begun.runner.outputs.get('reason-code')).toBe('keeper-failed');
+    expect([begun.cluster.holder, begun.runner.exported.size]).toEqual(['', 0]);
+  });
+
+  it('gets the token only when it is to cancel the run', async () => {
+    const token = { 'github-token': 'ghs_token' };
+    expect((await run({ inputs: token })).job.tokens).toEqual(['']);
+    const cancelling = await run({ inputs: { ...token, 'on-lease-loss': 'cancel' } });
+    expect(cancelling.job.tokens).toEqual(['ghs_token']);
+    const written = [...cancelling.job.folders.values()].flatMap((folder) => folder.written.map(({ text }) => text));
+    expect(written.join()).not.toContain('ghs_token');
+  });
+
+  it('is stopped before the Lease is given up on a refusal', async () => {
+    const cluster = new LivingCluster([right], { dryRunPod: status(403, 'pods is forbidden') });
+    const { code, job, runner } = await run({ cluster });
+    expect([code, job.signals, cluster.holder]).toEqual([1, ['SIGTERM keeper'], '']);
+    expect(job.folderAt(runner.state.get('keeper') ?? '').exists()).toBe(false);
+  });
+});
+
+describe('input run', () => {
+  it('is the deploy command, begun once the verdict is published; its exit code is that of the step', async () => {
+    const begun = begin({ inputs: { run: './deploy.sh\n' } });
+    await begun.clock.pass(5000);
+    expect(begun.runner.outputs.get('verdict')).toBe('proceed');
+    expect(begun.job.scripts).toHaveLength(1);
+    begun.job.endCommand({ exitCode: 4 });
+    expect(await begun.clock.until(begun.exit)).toBe(4);
+    expect(begun.runner.annotations).toEqual([expect.stringContaining('run-failed')]);
+  });
+
+  it('is ended by a cancel', async () => {
+    const begun = begin({ inputs: { run: './deploy.sh' } });
+    await begun.clock.pass(5000);
+    begun.cancel();
+    expect(await begun.clock.until(begun.exit)).toBe(143);
+    expect(begun.job.signals).toEqual(['SIGTERM command']);
+  });
+
+  it('is not begun after a refusal', async () => {
+    const cluster = new LivingCluster([right], { dryRunPod: status(403, 'pods is forbidden') });
+    expect((await run({ cluster, inputs: { run: './deploy.sh' } })).job.scripts).toEqual([]);
+  });
+});
+
+describe('mode assert', () => {
+  it('names what is missing where no gate went before, and comments nowhere', async () => {
+    const { code, reason, dialled, commented } = await run({ inputs: { mode: 'assert' } });
+    expect([code, reason, dialled, commented]).toEqual([1, 'keeper-missing', [], []]);
+  });
+});
