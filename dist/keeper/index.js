@@ -11933,7 +11933,7 @@ async function keepLease(parts) {
 			});
 			return tried;
 		}
-		tried.memory.renewals > memory.renewals && tried.memory.renewals % 25 == 1 && parts.tidy();
+		tried.memory.renewals > memory.renewals && tried.memory.renewals % 10 == 1 && parts.tidy();
 		memory = tried.memory;
 	}
 }
@@ -12127,13 +12127,11 @@ var KeeperLog = class {
 			this.#dropped += 1;
 		}
 		let gap = this.#dropped === 0 ? [] : [`\u2026 ${this.#dropped} lines left out`];
-		try {
-			this.#folder.write(keeperFiles.log, [
-				...this.#first,
-				...gap,
-				...this.#last
-			].join("\n"));
-		} catch {}
+		this.#folder.note(keeperFiles.log, [
+			...this.#first,
+			...gap,
+			...this.#last
+		].join("\n"));
 	}
 };
 // src/modes/keeper.ts
@@ -12165,9 +12163,7 @@ function reporter(folder, self, settings) {
 			renewals,
 			reason
 		};
-		try {
-			folder.write(keeperFiles.status, JSON.stringify(status));
-		} catch {}
+		folder.note(keeperFiles.status, JSON.stringify(status));
 	};
 }
 async function hold(world, settings, log, report) {
@@ -12215,6 +12211,11 @@ const systemClock = {
 // src/process/folder.ts
 function folderAt(path) {
 	let at = (name) => (0, node_path.join)(path, name);
+	let write = (name, text) => {
+		let scratch = at(`.${name}.new`);
+		(0, node_fs.writeFileSync)(scratch, text, { mode: 384 });
+		(0, node_fs.renameSync)(scratch, at(name));
+	};
 	return {
 		path,
 		pathOf: at,
@@ -12223,10 +12224,11 @@ function folderAt(path) {
 			(0, node_fs.chmodSync)(path, 448);
 		},
 		exists: () => (0, node_fs.existsSync)(path),
-		write: (name, text) => {
-			let scratch = at(`.${name}.new`);
-			(0, node_fs.writeFileSync)(scratch, text, { mode: 384 });
-			(0, node_fs.renameSync)(scratch, at(name));
+		write,
+		note: (name, text) => {
+			try {
+				write(name, text);
+			} catch {}
 		},
 		read: (name) => {
 			try {

@@ -15192,13 +15192,20 @@ async function deploy(parts) {
 		exitCode: 1,
 		why: context.scope.ended
 	};
-	folder.write(keeperFiles.script, script);
+	try {
+		folder.write(keeperFiles.script, script);
+	} catch (error) {
+		return {
+			exitCode: 1,
+			why: finding("run-failed", "input run", { problem: error instanceof Error ? error.message : String(error) })
+		};
+	}
 	let command = commands.start(folder.pathOf(keeperFiles.script));
 	let record = {
 		process: command.id,
 		graceMs: graceSeconds * 1e3
 	};
-	folder.write(keeperFiles.run, JSON.stringify(record));
+	folder.note(keeperFiles.run, JSON.stringify(record));
 	let why = await untilOver(parts, command);
 	if (why !== void 0) {
 		context.log.info(`Ending the command in run: ${why.code}.`);
@@ -15252,7 +15259,7 @@ async function stopRun({ commands, folder, clock }, record) {
 		return !0;
 	};
 	if (record.askedAtMs === void 0) {
-		folder.write(keeperFiles.run, JSON.stringify({
+		folder.note(keeperFiles.run, JSON.stringify({
 			...record,
 			askedAtMs
 		}));
@@ -15361,7 +15368,7 @@ function failed$2(problem) {
 async function stopKeeper(parts, known) {
 	let { processes, folder } = parts;
 	let status = () => readStatus(folder.read(keeperFiles.status));
-	folder.exists() && folder.write(keeperFiles.stop, "");
+	folder.note(keeperFiles.stop, "");
 	let id = known ?? status()?.process;
 	if (id === void 0) return;
 	processes.sendSignal(id, "SIGTERM");
@@ -17803,7 +17810,6 @@ async function runGate(world, given, context, facts) {
 		claim
 	}, context);
 	if ("code" in order) return { verdict: conclude(facts, "refuse", [order]) };
-	runner.saveState("holder", context.holder);
 	runner.saveState("lease", facts.lease);
 	runner.saveState("kubeconfig", given.kubeconfigPaths.join(node_path.delimiter));
 	runner.saveState("context", inputs.context);
@@ -17811,6 +17817,7 @@ async function runGate(world, given, context, facts) {
 	runner.saveState("repository-id", claim.notes.repositoryId);
 	runner.saveState("server", given.kubeconfig.server);
 	runner.saveState("keeper", keeperFolder(world, nonce));
+	runner.saveState("holder", context.holder);
 	context.journal.warnings.push(...expiryWarning(context, given));
 	let keeper = keeperOf(world, context, given);
 	let ended = await gate(context, {
@@ -18311,6 +18318,11 @@ const systemCommands = {
 // src/process/folder.ts
 function folderAt(path) {
 	let at = (name) => (0, node_path.join)(path, name);
+	let write = (name, text) => {
+		let scratch = at(`.${name}.new`);
+		(0, node_fs.writeFileSync)(scratch, text, { mode: 384 });
+		(0, node_fs.renameSync)(scratch, at(name));
+	};
 	return {
 		path,
 		pathOf: at,
@@ -18319,10 +18331,11 @@ function folderAt(path) {
 			(0, node_fs.chmodSync)(path, 448);
 		},
 		exists: () => (0, node_fs.existsSync)(path),
-		write: (name, text) => {
-			let scratch = at(`.${name}.new`);
-			(0, node_fs.writeFileSync)(scratch, text, { mode: 384 });
-			(0, node_fs.renameSync)(scratch, at(name));
+		write,
+		note: (name, text) => {
+			try {
+				write(name, text);
+			} catch {}
 		},
 		read: (name) => {
 			try {
@@ -18340,7 +18353,10 @@ function folderAt(path) {
 }
 const smallNode = [
 	"--jitless",
+	"--max-lazy",
+	"--no-compilation-cache",
 	"--max-semi-space-size=1",
+	"--v8-pool-size=1",
 	"--no-node-snapshot",
 	"--expose-gc"
 ];

@@ -12821,7 +12821,7 @@ async function stopRun({ commands, folder, clock }, record) {
 		return !0;
 	};
 	if (record.askedAtMs === void 0) {
-		folder.write(keeperFiles.run, JSON.stringify({
+		folder.note(keeperFiles.run, JSON.stringify({
 			...record,
 			askedAtMs
 		}));
@@ -12834,7 +12834,7 @@ async function stopRun({ commands, folder, clock }, record) {
 async function stopKeeper(parts, known) {
 	let { processes, folder } = parts;
 	let status = () => readStatus(folder.read(keeperFiles.status));
-	folder.exists() && folder.write(keeperFiles.stop, "");
+	folder.note(keeperFiles.stop, "");
 	let id = known ?? status()?.process;
 	if (id === void 0) return;
 	processes.sendSignal(id, "SIGTERM");
@@ -13587,6 +13587,11 @@ const systemCommands = {
 // src/process/folder.ts
 function folderAt(path) {
 	let at = (name) => (0, node_path.join)(path, name);
+	let write = (name, text) => {
+		let scratch = at(`.${name}.new`);
+		(0, node_fs.writeFileSync)(scratch, text, { mode: 384 });
+		(0, node_fs.renameSync)(scratch, at(name));
+	};
 	return {
 		path,
 		pathOf: at,
@@ -13595,10 +13600,11 @@ function folderAt(path) {
 			(0, node_fs.chmodSync)(path, 448);
 		},
 		exists: () => (0, node_fs.existsSync)(path),
-		write: (name, text) => {
-			let scratch = at(`.${name}.new`);
-			(0, node_fs.writeFileSync)(scratch, text, { mode: 384 });
-			(0, node_fs.renameSync)(scratch, at(name));
+		write,
+		note: (name, text) => {
+			try {
+				write(name, text);
+			} catch {}
 		},
 		read: (name) => {
 			try {
@@ -13616,7 +13622,10 @@ function folderAt(path) {
 }
 const smallNode = [
 	"--jitless",
+	"--max-lazy",
+	"--no-compilation-cache",
 	"--max-semi-space-size=1",
+	"--v8-pool-size=1",
 	"--no-node-snapshot",
 	"--expose-gc"
 ];
