@@ -1,6 +1,9 @@
+import { faultOf } from './modes/fault.ts';
 import { start } from './modes/start.ts';
 import { world } from './world.ts';
 
-start(world).then((exitCode) => {
-  process.exitCode = exitCode;
-});
+start(world)
+  .catch(faultOf(world.runner))
+  .then((exitCode) => {
+    process.exitCode = exitCode;
+  });

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { kubernetesCluster } from './cluster/kubernetes.ts';
+import { faultOf } from './modes/fault.ts';
 import { finish } from './modes/post.ts';
 import { systemClock } from './process/clock.ts';
 import { systemJob } from './process/job.ts';
@@ -10,6 +11,8 @@ finish({
   clock: systemClock,
   job: systemJob(process.env['RUNNER_TEMP'] ?? tmpdir()),
   openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
-}).then((exitCode) => {
-  process.exitCode = exitCode;
-});
+})
+  .catch(faultOf(actionsRunner))
+  .then((exitCode) => {
+    process.exitCode = exitCode;
+  });

@@ -5,6 +5,7 @@ import { canSelect } from '../kyverno/selection.ts';
 import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
 import { acquire, type Wish } from '../steps/acquire.ts';
+import { Budget } from '../steps/budget.ts';
 import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
 import { changedSince, converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
 import type { HeldLease } from '../steps/hold.ts';
@@ -131,22 +132,33 @@ async function repair(context: Context, lease: HeldLease, order: Order, goal: Go
   return go({ ...view, policies });
 }
 
-/** Converge, probe, control, look again; a break between goes back to waiting, three times at most. */
+/**
+ * Converge, probe, control, look again; a break between goes back to waiting, three times at most. All waits share one
+ * time, and all probes and controls another.
+ */
 async function prove(context: Context, lease: HeldLease, plan: GatePlan, goal: Goal, start: View): Promise<Step<void>> {
   const { inputs, probes } = plan;
-  const limits: ProbeLimits = {
+  const waiting = new Budget(context.clock, inputs.convergenceTimeoutSeconds);
+  const probing = new Budget(context.clock, inputs.probeTimeoutSeconds);
+  const limits = (totalSeconds: number): ProbeLimits => ({
     podNamespace: inputs.probeNamespace,
     attempts: inputs.probeAttempts,
-    totalSeconds: inputs.probeTimeoutSeconds,
-  };
+    totalSeconds,
+  });
   let view = start;
   for (let breaks = 0; ; breaks++) {
-    const converged = await phase(context, 'Wait for the webhooks', () => converge(context, goal, view));
+    const converged = await phase(context, 'Wait for the webhooks', () =>
+      waiting.spend((seconds) => converge(context, goal, view, seconds)),
+    );
     if (converged.kind === 'refuse') return converged;
-    const probed = await phase(context, 'Probe', () => probeAll(context, probes, limits));
+    const probed = await phase(context, 'Probe', () =>
+      probing.spend((seconds) => probeAll(context, probes, limits(seconds))),
+    );
     if (probed.kind === 'refuse') return probed;
     const covering = coveringNames(goal, converged.value);
-    const controlled = await phase(context, 'Control', () => controlAll(context, probes, covering, limits));
+    const controlled = await phase(context, 'Control', () =>
+      probing.spend((seconds) => controlAll(context, probes, covering, limits(seconds))),
+    );
     if (controlled.kind === 'refuse') return controlled;
     const again = await phase(context, 'Look again', () => lookAgain(context, lease, plan.order, goal));
     if (again.kind === 'refuse') return again;

@@ -1,5 +1,5 @@
 import type { WatchEvent } from '../cluster/port.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import { type Finding, finding, isError } from '../findings/finding.ts';
 import { type Assessment, assess, differenceText, type Situation, verbs } from '../kyverno/assess.ts';
 import { concerning } from '../kyverno/compare.ts';
 import type { Policy } from '../kyverno/policy.ts';
@@ -38,17 +38,22 @@ export function judgeView(context: Context, goal: Goal, view: View): Step<Judged
   remember(context, { view, assessment });
   const [stale] = assessment.patches;
   if (stale !== undefined) return refuse(reverted(stale.policy, stale.toSeconds, context));
-  const [first, ...more] = assessment.findings.filter((found) => found.severity === 'error');
+  const [first, ...more] = assessment.findings.filter(isError);
   return first === undefined ? go({ view, assessment }) : refuse(first, ...more);
 }
 
 /**
  * Waits until effective equals expected in both configurations: by watch, compared on every event, and read again
- * every 10 s. Bounded; the refusal carries expected and effective.
+ * every 10 s. Waits at most `seconds`; the refusal names what is wanted in all, and carries expected and effective.
  */
-export async function converge(context: Context, goal: Goal, start: View): Promise<Step<Judged>> {
+export async function converge(
+  context: Context,
+  goal: Goal,
+  start: View,
+  seconds: number = goal.convergenceSeconds,
+): Promise<Step<Judged>> {
   const wait = new Wait(context, start);
-  const deadlineMs = context.clock.monotonicMs() + goal.convergenceSeconds * 1000;
+  const deadlineMs = context.clock.monotonicMs() + seconds * 1000;
   try {
     for (;;) {
       const judged = judgeView(context, goal, wait.view);

@@ -16,7 +16,7 @@ export interface Probe {
 export interface ProbeLimits {
   readonly podNamespace: string;
   readonly attempts: number;
-  /** For all probes and controls of one round together. */
+  /** For all Pods of one round together. */
   readonly totalSeconds: number;
 }
 
