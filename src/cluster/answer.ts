@@ -6,7 +6,6 @@ const statusSchema = v.object({
   message: v.optional(v.string(), ''),
   details: v.optional(
     v.object({
-      causes: v.optional(v.array(v.object({ message: v.optional(v.string(), '') })), []),
       retryAfterSeconds: v.optional(v.number()),
     }),
   ),
@@ -25,8 +24,8 @@ function retryAfter(header: string | undefined): number | undefined {
 }
 
 /**
- * Reads one HTTP answer of an API server: JSON with a 2xx code is a success, a `Status` body is read for reason,
- * message and causes (apimachinery `meta/v1` Status), and anything else, such as a proxy's page, keeps its
+ * Reads one HTTP answer of an API server: JSON with a 2xx code is a success, a `Status` body is read for reason
+ * and message (apimachinery `meta/v1` Status), and anything else, such as a proxy's page, keeps its
  * text as message. A success that is no JSON is `unreadable`: it must not count as an answer.
  */
 export function answerOf(
@@ -48,7 +47,6 @@ export function answerOf(
     status,
     reason: found.reason,
     message: found.message,
-    causes: found.details?.causes.map((cause) => cause.message) ?? [],
     ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
     elapsedMs,
   };

@@ -62,7 +62,6 @@ export function kubernetesCluster(config: KubeConfig, server: string, clock: Clo
         signal,
       }),
     listWebhooks: (resource, signal) => get(webhookPath(resource), signal),
-    readWebhook: (resource, name, signal) => get(`${webhookPath(resource)}/${segment(name)}`, signal),
     watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
       const selected = { fieldSelector: `metadata.name=${name}`, resourceVersion };
       void follow(transport, { path: webhookPath(resource), query: selected }, onEvent, signal);

@@ -14,7 +14,6 @@ export type Answer =
       readonly status: number;
       readonly reason: string;
       readonly message: string;
-      readonly causes: readonly string[];
       readonly retryAfterSeconds?: number;
       readonly elapsedMs: number;
     }
@@ -56,7 +55,6 @@ export interface Cluster {
   /** A merge patch of one ImageValidatingPolicy under the given field manager (at most 128 characters). */
   patchPolicy(name: string, body: object, fieldManager: string, signal: AbortSignal): Promise<Answer>;
   listWebhooks(resource: WebhookResource, signal: AbortSignal): Promise<Answer>;
-  readWebhook(resource: WebhookResource, name: string, signal: AbortSignal): Promise<Answer>;
   /** Watches one configuration by name from a resourceVersion; ends with exactly one `ended` event. */
   watchWebhook(
     resource: WebhookResource,

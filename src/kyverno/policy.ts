@@ -28,7 +28,6 @@ export interface Policy {
   readonly hasMatchConditions: boolean;
   readonly mutatesDigest: boolean;
   readonly rules: readonly ResourceRule[];
-  readonly excludeRules: readonly ResourceRule[];
   readonly namespaceSelector: LabelSelector | undefined;
   readonly objectSelector: LabelSelector | undefined;
   /** Field managers that own the timeout, newest write first; for saying who set it back. */
@@ -83,7 +82,6 @@ const policySchema = v.object({
       v.object({
         matchPolicy: v.optional(v.string()),
         resourceRules: v.optional(v.array(ruleSchema), []),
-        excludeResourceRules: v.optional(v.array(ruleSchema), []),
         namespaceSelector: v.optional(labelSelectorSchema),
         objectSelector: v.optional(labelSelectorSchema),
       }),
@@ -123,7 +121,6 @@ function toPolicy(family: PolicyFamily, { metadata, spec }: Parsed): Policy {
     hasMatchConditions: spec.matchConditions !== undefined,
     mutatesDigest: spec.validationConfigurations.mutateDigest ?? true,
     rules: match.resourceRules ?? [],
-    excludeRules: match.excludeResourceRules ?? [],
     namespaceSelector: match.namespaceSelector,
     objectSelector: match.objectSelector,
     timeoutManagers: timeoutManagers(metadata.managedFields),

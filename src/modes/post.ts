@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
 import { type Kubeconfig, readKubeconfig, secretsOf } from '../cluster/kubeconfig.ts';
+import type { ObjectName } from '../cluster/port.ts';
 import { readPrivateCopy } from '../cluster/private-copy.ts';
-import { finding } from '../findings/finding.ts';
 import type { Settled } from '../lease/journal.ts';
 import { type KeeperStatus, keeperFiles } from '../lease/keeper-files.ts';
 import type { Deployed } from '../lease/writes.ts';
@@ -10,6 +10,7 @@ import { renderNotice } from '../report/notice.ts';
 import type { Runner } from '../runner/runner.ts';
 import type { Log } from '../steps/context.ts';
 import { settleJob } from '../steps/job-end.ts';
+import { leaseSubject, lostLease } from '../steps/lease-findings.ts';
 import { type Freed, freeByHolder } from '../steps/lease-writes.ts';
 import { runnerLog } from '../steps/log.ts';
 import { settledText } from '../steps/settle.ts';
@@ -36,14 +37,14 @@ export async function finish(world: PostWorld): Promise<number> {
   if (kept.runEnded) folder.remove();
   const lost = lossOf(kept.status, freed);
   if (lost === undefined || runner.savedState('phase') !== 'held') return 0;
-  const lease = runner.savedState('lease');
-  const [namespace = '', name = ''] = lease.split('/');
-  const { title, message } = renderNotice(
-    finding('lease-lost', `Lease ${lease}`, { lease, namespace, name, seen: lost }),
-    secrets,
-  );
+  const { title, message } = renderNotice(lostLease(savedLease(runner), lost), secrets);
   runner.annotateError(title, message);
   return 1;
+}
+
+function savedLease(runner: Runner): ObjectName {
+  const [namespace = '', name = ''] = runner.savedState('lease').split('/');
+  return { namespace, name };
 }
 
 /** What shows that the Lease was lost: the keeper saw it, or it is another's now. */
@@ -67,31 +68,29 @@ function credentials({ runner }: PostWorld, folder: Folder): Kubeconfig {
 /** Gives the Lease up, and says how that went. Nothing is returned where there are no credentials for it. */
 async function giveUp(world: PostWorld, kubeconfig: Kubeconfig, holder: string, log: Log): Promise<Freed | undefined> {
   const { runner } = world;
-  const [namespace = '', name = ''] = runner.savedState('lease').split('/');
+  const lease = savedLease(runner);
   if (kubeconfig.kind === 'unusable') {
-    log.info(
-      `Lease ${namespace}/${name} stays with ${holder}: the kubeconfig ${kubeconfig.given} ${kubeconfig.problem}.`,
-    );
+    log.info(`${leaseSubject(lease)} stays with ${holder}: the kubeconfig ${kubeconfig.given} ${kubeconfig.problem}.`);
     log.info(howToRelease(holder));
     return undefined;
   }
   const cluster = world.openCluster(kubeconfig);
-  const parts = { cluster, clock: world.clock, lease: { namespace, name } };
+  const parts = { cluster, clock: world.clock, lease };
   const onSettled = (settled: Settled): void => log.info(settledText(settled));
   const freed = await freeByHolder(parts, holder, runner.savedState('lease-uid'), onSettled, deployedBy(runner));
   cluster.close();
-  for (const line of freedLines(`${namespace}/${name}`, holder, freed)) log.info(line);
+  for (const line of freedLines(leaseSubject(lease), holder, freed)) log.info(line);
   return freed;
 }
 
 function freedLines(lease: string, holder: string, freed: Freed): readonly string[] {
   switch (freed.kind) {
     case 'freed':
-      return [`Lease ${lease} freed.`];
+      return [`${lease} freed.`];
     case 'not-ours':
-      return [`Lease ${lease} is not ours any more: ${freed.seen}. Nothing was written.`];
+      return [`${lease} is not ours any more: ${freed.seen}. Nothing was written.`];
     case 'not-freed':
-      return [`Lease ${lease} could not be freed: ${freed.problem}.`, howToRelease(holder)];
+      return [`${lease} could not be freed: ${freed.problem}.`, howToRelease(holder)];
   }
 }
 

@@ -3,7 +3,8 @@ import { journalAnnotation, journalText, readJournal, unsettledOf } from '../lea
 import { type LeaseRecord, readLease, releaseBody } from '../lease/record.ts';
 import { isUnchanged, releaseAfterMs, type Sighting, silentMs } from '../lease/silence.ts';
 import { failure, leaseCall, reading } from '../steps/calls.ts';
-import { type Context, go, leaseText, phase, refuse, type Step, say } from '../steps/context.ts';
+import { type Context, go, phase, refuse, type Step, say } from '../steps/context.ts';
+import { leaseFacts, leaseSubject, malformedLease } from '../steps/lease-findings.ts';
 import { malformedJournal, settleByReading, tell } from '../steps/settle.ts';
 
 const LONGEST_LOOK_MS = 5000;
@@ -18,10 +19,9 @@ export async function release(context: Context, confirmHolder: string): Promise<
     if (first.kind === 'refuse') return first;
     if (first.value === undefined || first.value.record.holder === '') return go(alreadyFree(context));
     const { record } = first.value;
-    const { name, namespace } = context.lease;
-    const facts = { lease: leaseText(context.lease), name, namespace, holder: record.holder };
     if (record.holder !== confirmHolder) {
-      return refuse(finding('lease-other-holder', `Lease ${facts.lease}`, { ...facts, given: confirmHolder }));
+      const facts = { ...leaseFacts(context.lease), holder: record.holder, given: confirmHolder };
+      return refuse(finding('lease-other-holder', leaseSubject(context.lease), facts));
     }
     const silent = await watchSilence(context, first.value);
     if (silent.kind === 'refuse') return silent;
@@ -32,13 +32,14 @@ export async function release(context: Context, confirmHolder: string): Promise<
 }
 
 function alreadyFree({ lease }: Context): Finding {
-  return finding('already-free', `Lease ${leaseText(lease)}`, { lease: leaseText(lease) }, [], 'notice');
+  return finding('already-free', leaseSubject(lease), leaseFacts(lease), [], 'notice');
 }
 
 function alive({ lease }: Context, record: LeaseRecord): Finding {
-  const { name, namespace } = lease;
-  const facts = { lease: leaseText(lease), name, namespace, holder: record.holder || 'nobody' };
-  return finding('lease-still-renewed', `Lease ${leaseText(lease)}`, facts);
+  return finding('lease-still-renewed', leaseSubject(lease), {
+    ...leaseFacts(lease),
+    holder: record.holder || 'nobody',
+  });
 }
 
 /** One sighting; `undefined`: there is no such Lease. */
@@ -55,15 +56,7 @@ async function see(context: Context): Promise<Step<Sighting | undefined>> {
   if (answer.kind !== 'ok') return refuse(failure(leaseCall('get', context.lease), answer));
   const found = readLease(answer.body);
   if (found.kind === 'record') return go({ sentMs, arrivedMs, record: found.record });
-  const { name, namespace } = lease;
-  return refuse(
-    finding('lease-malformed', `Lease ${leaseText(lease)}`, {
-      lease: leaseText(lease),
-      name,
-      namespace,
-      problem: found.problem,
-    }),
-  );
+  return refuse(malformedLease(lease, found.problem));
 }
 
 /** The last sighting of a silence that was long enough; `undefined`: the holder gave the Lease up meanwhile. */
@@ -108,8 +101,8 @@ async function free(context: Context, last: Sighting, first: Sighting, journal?:
   const body = releaseBody(lease, last.record, clock.now(), journal);
   const answer = await cluster.replaceLease(lease, body, scope.signal);
   const seconds = String(Math.floor(silentMs(first, last) / 1000));
-  const facts = { lease: leaseText(lease), holder: last.record.holder, seconds };
-  const released = go(finding('released', `Lease ${leaseText(lease)}`, facts, [], 'notice'));
+  const facts = { ...leaseFacts(lease), holder: last.record.holder, seconds };
+  const released = go(finding('released', leaseSubject(lease), facts, [], 'notice'));
   if (answer.kind === 'ok') return released;
   if (scope.ended !== undefined) return refuse(scope.ended);
   const seen = await see(context);

@@ -61,7 +61,9 @@ export function renderLog(verdict: Verdict, secrets: readonly string[] = []): re
     ...titled('Also seen:', others),
     ...titled('What to do next:', story.words.advice),
     ...titled('Commands:', story.words.commands),
-    `Lease ${tidy.lease}, holder ${tidy.holder}${tidy.kyvernoVersion ? `, Kyverno ${tidy.kyvernoVersion}` : ''}`,
+    ...(tidy.lease === ''
+      ? []
+      : [`Lease ${tidy.lease}, holder ${tidy.holder}${tidy.kyvernoVersion ? `, Kyverno ${tidy.kyvernoVersion}` : ''}`]),
   ].map((line) => logLine(line, 4_000));
 }
 

@@ -102,9 +102,9 @@ function timelineOf(timeline: readonly TimelineEntry[], room: Room): string {
 export function runFacts({ code, causeClass, lease, holder, kyvernoVersion, link }: Verdict): string {
   const facts = list([
     `Reason code ${inlineCode(code)}, cause class ${inlineCode(causeClass)}`,
-    `Lease ${inlineCode(lease)}, holder ${inlineCode(holder)}`,
+    ...(lease === '' ? [] : [`Lease ${inlineCode(lease)}, holder ${inlineCode(holder)}`]),
     ...(kyvernoVersion === undefined ? [] : [`Kyverno ${inlineCode(kyvernoVersion)}`]),
-    ...(link === undefined ? [] : [linkTo('The run', link)]),
+    ...(!link ? [] : [linkTo('The run', link)]),
   ]);
   return folded('This run', facts);
 }

@@ -6,8 +6,9 @@ import type { Proof } from '../lease/proof.ts';
 import type { Claim, LeaseRecord } from '../lease/record.ts';
 import { isUnchanged, silentMs } from '../lease/silence.ts';
 import { Claims } from './claim.ts';
-import { type Context, go, leaseText, type Refusal, refuse, type Step, say } from './context.ts';
+import { type Context, go, type Refusal, refuse, type Step, say } from './context.ts';
 import { HeldLease } from './hold.ts';
+import { leaseFacts, leaseSubject } from './lease-findings.ts';
 import { Lookout } from './lookout.ts';
 import { obstacleFinding, obstacleText } from './obstacle.ts';
 import type { Clearance, Order } from './turn.ts';
@@ -117,7 +118,12 @@ class Contest {
       case 'have':
         return this.#held(move.record);
       case 'same-job':
-        return refuse(finding('lease-same-job', this.#subject(), { ...this.#names(), holder: move.record.holder }));
+        return refuse(
+          finding('lease-same-job', leaseSubject(this.#context.lease), {
+            ...leaseFacts(this.#context.lease),
+            holder: move.record.holder,
+          }),
+        );
       case 'prove':
         return this.#prove(move.record);
       case 'ask-turn':
@@ -187,11 +193,19 @@ class Contest {
     if (took?.move.kind === 'take-over') {
       const { holder, renewTime } = took.move.record;
       const seconds = String(Math.floor(took.silentMs / 1000));
-      const facts = { lease: this.#names().lease, holder, renewed: renewTime, evidence: took.move.evidence, seconds };
-      this.#context.journal.warnings.push(finding('lease-taken-over', this.#subject(), facts, [], 'warning'));
+      const facts = {
+        lease: leaseFacts(this.#context.lease).lease,
+        holder,
+        renewed: renewTime,
+        evidence: took.move.evidence,
+        seconds,
+      };
+      this.#context.journal.warnings.push(
+        finding('lease-taken-over', leaseSubject(this.#context.lease), facts, [], 'warning'),
+      );
       say(this.#context, `Lease ${facts.lease} taken over from ${holder}: ${took.move.evidence}`);
     }
-    say(this.#context, `Lease ${this.#names().lease} taken as ${claim.holder}`);
+    say(this.#context, `Lease ${leaseFacts(this.#context.lease).lease} taken as ${claim.holder}`);
     const tenure = { uid: record.uid, holder: claim.holder };
     const inherited = record.annotations[journalAnnotation] ?? '';
     return go(new HeldLease(this.#context, tenure, claim.durationSeconds, this.#claims.sentMs, inherited));
@@ -217,14 +231,5 @@ class Contest {
 
   #leftMs(): number {
     return this.#wish.waitSeconds * 1000 - (this.#context.clock.monotonicMs() - this.#startMs);
-  }
-
-  #names(): { readonly lease: string; readonly name: string; readonly namespace: string } {
-    const { name, namespace } = this.#context.lease;
-    return { lease: leaseText(this.#context.lease), name, namespace };
-  }
-
-  #subject(): string {
-    return `Lease ${leaseText(this.#context.lease)}`;
   }
 }

@@ -2,7 +2,8 @@ import type { Answer } from '../cluster/port.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { type Claim, claimBody, type LeaseRecord, readLease } from '../lease/record.ts';
 import { failure, leaseCall, unreadable } from './calls.ts';
-import { type Context, leaseText, type Refusal } from './context.ts';
+import type { Context, Refusal } from './context.ts';
+import { leaseFacts, leaseSubject, notFreedLease } from './lease-findings.ts';
 import { freeByHolder } from './lease-writes.ts';
 
 /** A claim that meets another writer looks again; more than a few times in a row is no accident. */
@@ -74,10 +75,7 @@ export class Claims {
     const { holder } = this.#claim;
     const freed = await freeByHolder(this.#context, holder);
     if (freed.kind !== 'not-freed') return step;
-    const { name, namespace } = this.#context.lease;
-    const lease = leaseText(this.#context.lease);
-    const facts = { lease, name, namespace, holder, problem: freed.problem };
-    return { ...step, findings: [...step.findings, finding('lease-not-freed', `Lease ${lease}`, facts)] };
+    return { ...step, findings: [...step.findings, notFreedLease(this.#context.lease, holder, freed.problem)] };
   }
 
   #again(why: Finding): Claimed {
@@ -108,14 +106,10 @@ function whyNot(context: Context, answer: Exclude<Answer, { kind: 'ok' }>, verb:
   if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return undefined;
   if (answer.status === 404 && verb === 'update') return undefined;
   if (rejectedForm.test(answer.message)) {
-    const facts = { lease: leaseText(lease), text: answer.message };
-    return finding('lease-write-rejected', `Lease ${facts.lease}`, facts);
+    return finding('lease-write-rejected', leaseSubject(lease), { ...leaseFacts(lease), text: answer.message });
   }
   if (answer.status === 404) {
-    return finding('lease-namespace-missing', `Lease ${leaseText(lease)}`, {
-      lease: leaseText(lease),
-      namespace: lease.namespace,
-    });
+    return finding('lease-namespace-missing', leaseSubject(lease), leaseFacts(lease));
   }
   return failure(leaseCall(verb, lease), answer);
 }

@@ -3,8 +3,9 @@ import { keeperFiles, type RunRecord } from '../lease/keeper-files.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Command, Commands } from '../process/command.ts';
 import type { Folder } from '../process/folder.ts';
-import { type Context, leaseText } from './context.ts';
+import type { Context } from './context.ts';
 import type { Keeper } from './keeper.ts';
+import { lostLease } from './lease-findings.ts';
 
 const GLANCE_MS = 250;
 /** From SIGKILL to the end of everything: the kernel needs no longer, but for a process stuck in a device. */
@@ -64,10 +65,7 @@ async function untilOver({ context, keeper }: DeployParts, { ended }: Command): 
     if (over.signal.aborted) return undefined;
     if (scope.ended !== undefined) return scope.ended;
     const heard = keeper.heard();
-    if (heard.kind === 'lost') {
-      const facts = { lease: leaseText(lease), name: lease.name, namespace: lease.namespace, seen: heard.seen };
-      return finding('lease-lost', `Lease ${leaseText(lease)}`, facts);
-    }
+    if (heard.kind === 'lost') return lostLease(lease, heard.seen);
     await clock.sleep(GLANCE_MS, signal);
   }
 }

@@ -1,10 +1,12 @@
 import { type Finding, finding } from '../findings/finding.ts';
+import { type LeaseTimes, leaseTimes } from '../lease/durations.ts';
 import type { Settled } from '../lease/journal.ts';
 import type { Tenure } from '../lease/writes.ts';
 import { failure, leaseCall } from './calls.ts';
-import { type Context, leaseText, say } from './context.ts';
+import { type Context, say } from './context.ts';
 import { LeaseJournal } from './journal.ts';
 import type { Heard, Keeper } from './keeper.ts';
+import { leaseFacts, leaseSubject, lostLease, notFreedLease } from './lease-findings.ts';
 import { freeLease, renewOnce } from './lease-writes.ts';
 import { type Closing, malformedJournal, tellAtEnd } from './settle.ts';
 
@@ -18,7 +20,7 @@ export class HeldLease {
   readonly inherited: string;
   readonly #context: Context;
   readonly #tenure: Tenure;
-  readonly #durationMs: number;
+  readonly #times: LeaseTimes;
   readonly #stopped = new AbortController();
   #renewedMs: number;
   #lost = false;
@@ -28,7 +30,7 @@ export class HeldLease {
     this.inherited = inherited;
     this.#context = context;
     this.#tenure = tenure;
-    this.#durationMs = durationSeconds * 1000;
+    this.#times = leaseTimes(durationSeconds);
     this.#renewedMs = sentMs;
     this.journal = new LeaseJournal(tenure.holder);
   }
@@ -51,7 +53,8 @@ export class HeldLease {
     const signal = AbortSignal.any([this.#stopped.signal, scope.signal]);
     while (!signal.aborted) {
       if (keeper !== undefined) this.#hear(keeper.heard());
-      const due = this.#renewedMs + this.#durationMs / (keeper === undefined ? 6 : 3) - clock.monotonicMs();
+      const { renewEveryMs } = this.#times;
+      const due = this.#renewedMs + renewEveryMs * (keeper === undefined ? 1 : 2) - clock.monotonicMs();
       if (due > 0) await clock.sleep(keeper === undefined ? due : Math.min(due, RETRY_MS), signal);
       else if (!(await this.#renewed(false))) await clock.sleep(RETRY_MS, signal);
     }
@@ -62,8 +65,7 @@ export class HeldLease {
     if (heard.kind !== 'lost') return;
     const { scope, lease } = this.#context;
     this.#lost = true;
-    const facts = { lease: leaseText(lease), name: lease.name, namespace: lease.namespace, seen: heard.seen };
-    scope.end(finding('lease-lost', `Lease ${leaseText(lease)}`, facts));
+    scope.end(lostLease(lease, heard.seen));
   }
 
   /**
@@ -89,10 +91,9 @@ export class HeldLease {
       this.#renewedMs = Math.max(this.#renewedMs, renewal.sentMs);
       return this.#isFresh('its answer came too late');
     }
-    const facts = { lease: leaseText(lease), name: lease.name, namespace: lease.namespace };
     if (renewal.kind === 'lost') {
       this.#lost = true;
-      scope.end(finding('lease-lost', `Lease ${leaseText(lease)}`, { ...facts, seen: renewal.seen }));
+      scope.end(lostLease(lease, renewal.seen));
       return false;
     }
     const { answer } = renewal;
@@ -112,9 +113,9 @@ export class HeldLease {
   #isFresh(problem: string): boolean {
     const { clock, scope, lease } = this.#context;
     const silentMs = clock.monotonicMs() - this.#renewedMs;
-    if (silentMs < (this.#durationMs * 2) / 3) return true;
-    const stale = { lease: leaseText(lease), seconds: String(Math.round(silentMs / 1000)), problem };
-    scope.end(finding('lease-stale', `Lease ${leaseText(lease)}`, stale));
+    if (silentMs < this.#times.renewDeadlineMs) return true;
+    const stale = { ...leaseFacts(lease), seconds: String(Math.round(silentMs / 1000)), problem };
+    scope.end(finding('lease-stale', leaseSubject(lease), stale));
     return false;
   }
 
@@ -129,14 +130,10 @@ export class HeldLease {
     if (this.#lost) return undefined;
     const { lease } = this.#context;
     const freed = await freeLease(this.#context, this.#tenure, this.#closing());
-    if (freed.kind === 'not-freed') {
-      const { name, namespace } = lease;
-      const facts = { lease: leaseText(lease), name, namespace, holder: this.#tenure.holder, problem: freed.problem };
-      return finding('lease-not-freed', `Lease ${leaseText(lease)}`, facts);
-    }
+    if (freed.kind === 'not-freed') return notFreedLease(lease, this.#tenure.holder, freed.problem);
     say(
       this.#context,
-      `Lease ${leaseText(lease)}: ${freed.kind === 'freed' ? 'freed' : `not ours any more, ${freed.seen}`}`,
+      `${leaseSubject(lease)}: ${freed.kind === 'freed' ? 'freed' : `not ours any more, ${freed.seen}`}`,
     );
     return undefined;
   }

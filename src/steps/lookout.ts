@@ -1,9 +1,10 @@
 import type { Answer, WatchEvent } from '../cluster/port.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { readLease } from '../lease/record.ts';
 import { type Seen, sawAgain, sawEvent } from '../lease/silence.ts';
 import { failure, leaseCall, mayPass, reading } from './calls.ts';
-import { type Context, leaseText } from './context.ts';
+import type { Context } from './context.ts';
+import { malformedLease } from './lease-findings.ts';
 
 /** A watch can hang without a sign, and only a look sees silence, so the Lease is read again this often. */
 const LOOK_MS = 10_000;
@@ -68,7 +69,7 @@ export class Lookout {
     this.trouble = undefined;
     if (answer.kind === 'ok') {
       const found = readLease(answer.body);
-      if (found.kind === 'malformed') return malformed(this.#context, found.problem);
+      if (found.kind === 'malformed') return malformedLease(this.#context.lease, found.problem);
       this.seen = sawAgain(this.seen, { sentMs, arrivedMs, record: found.record });
     } else if (answer.kind === 'status' && answer.status === 404) {
       this.seen = undefined;
@@ -116,9 +117,4 @@ export class Lookout {
 
 function isChange(type: string): boolean {
   return type === 'ADDED' || type === 'MODIFIED' || type === 'DELETED';
-}
-
-function malformed({ lease }: Context, problem: string): Finding {
-  const { name, namespace } = lease;
-  return finding('lease-malformed', `Lease ${leaseText(lease)}`, { lease: leaseText(lease), name, namespace, problem });
 }

@@ -3,6 +3,7 @@ import { renewedText } from '../lease/age.ts';
 import type { Obstacle } from '../lease/contend.ts';
 import type { LeaseRecord } from '../lease/record.ts';
 import { type Context, leaseText } from './context.ts';
+import { leaseFacts } from './lease-findings.ts';
 import type { Clearance, Order } from './turn.ts';
 
 type Named = Pick<Context, 'lease'>;
@@ -33,7 +34,8 @@ export function obstacleFinding(
   if (obstacle.kind === 'holder') {
     const { holder, link, acquireTime, renewTime } = obstacle.record;
     const facts = {
-      ...{ lease: leaseText(lease), name: lease.name, namespace: lease.namespace, holder, waited },
+      ...leaseFacts(lease),
+      ...{ holder, waited },
       renewed: renewedText(renewTime, clock.now()),
       link: orElse(link, 'no link'),
       since: orElse(acquireTime, 'an unknown time'),

@@ -12,7 +12,8 @@ import {
   unsettledOf,
 } from '../lease/journal.ts';
 import type { JournalChange } from '../lease/writes.ts';
-import { type Context, leaseText, say } from './context.ts';
+import { type Context, say } from './context.ts';
+import { leaseFacts, leaseSubject } from './lease-findings.ts';
 
 function seenAs(policy: Policy | MalformedPolicy): PolicySeen {
   return isMalformed(policy)
@@ -120,7 +121,7 @@ export function settledText({ entry, settlement }: Settled): string {
 function findingOf({ lease }: Pick<Context, 'lease'>, { entry, settlement }: Settled): Finding | undefined {
   const subject = subjectOf({ family: 'ivpol', name: entry.policy });
   const facts = {
-    lease: leaseText(lease),
+    ...leaseFacts(lease),
     policy: entry.policy,
     from: String(entry.from ?? 'absent'),
     to: String(entry.to),
@@ -132,11 +133,5 @@ function findingOf({ lease }: Pick<Context, 'lease'>, { entry, settlement }: Set
 }
 
 export function malformedJournal({ lease }: Pick<Context, 'lease'>, problem: string): Finding {
-  const { name, namespace } = lease;
-  return finding('journal-malformed', `Lease ${leaseText(lease)}`, {
-    lease: leaseText(lease),
-    name,
-    namespace,
-    problem,
-  });
+  return finding('journal-malformed', leaseSubject(lease), { ...leaseFacts(lease), problem });
 }

@@ -26,14 +26,13 @@ describe('an HTTP answer', () => {
     expect(answerOf(status, undefined, '', 7)).toMatchObject({ kind: 'status', status });
   });
 
-  it('keeps reason, message and causes of a Status', () => {
+  it('keeps reason and message of a Status', () => {
     const text = failure({ reason: 'InternalError', message: 'm', details: { causes: [{ message: 'c1' }, {}] } });
     expect(answerOf(500, undefined, text, 7)).toEqual({
       kind: 'status',
       status: 500,
       reason: 'InternalError',
       message: 'm',
-      causes: ['c1', ''],
       elapsedMs: 7,
     });
   });
@@ -50,7 +49,6 @@ describe('an HTTP answer', () => {
       status: 502,
       reason: '',
       message,
-      causes: [],
     });
   });
 

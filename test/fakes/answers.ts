@@ -13,7 +13,7 @@ export function status(
   message = '',
   more: { reason?: string; retryAfterSeconds?: number } = {},
 ): Of<'status'> {
-  return { kind: 'status', status: code, reason: '', message, causes: [], elapsedMs: 1, ...more };
+  return { kind: 'status', status: code, reason: '', message, elapsedMs: 1, ...more };
 }
 
 /** No answer at all. */

@@ -65,8 +65,6 @@ export class FakeCluster implements Cluster {
   patchPolicy: Cluster['patchPolicy'] = (name, patch, manager, signal) =>
     this.#answer(`patchPolicy ${name}`, signal, { patch, manager });
   listWebhooks: Cluster['listWebhooks'] = (resource, signal) => this.#answer(`listWebhooks ${resource}`, signal);
-  readWebhook: Cluster['readWebhook'] = (resource, name, signal) =>
-    this.#answer(`readWebhook ${resource} ${name}`, signal);
   listDeployments: Cluster['listDeployments'] = (namespace, signal) =>
     this.#answer(`listDeployments ${namespace}`, signal);
   readNamespace: Cluster['readNamespace'] = (name, signal) => this.#answer(`readNamespace ${name}`, signal);

@@ -19,7 +19,6 @@ describe('a policy', () => {
       hasMatchConditions: false,
       mutatesDigest: true,
       rules: [],
-      excludeRules: [],
       namespaceSelector: undefined,
       objectSelector: undefined,
       timeoutManagers: [],

@@ -54,7 +54,6 @@ const status = (code: number, message: string): Answer => ({
   status: code,
   reason: '',
   message,
-  causes: [],
   elapsedMs: 0,
 });
 

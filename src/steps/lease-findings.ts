@@ -1,0 +1,29 @@
+import type { ObjectName } from '../cluster/port.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+import { leaseText } from './context.ts';
+
+/** The facts that the sentences about the Lease share. */
+export function leaseFacts(lease: ObjectName): {
+  readonly lease: string;
+  readonly name: string;
+  readonly namespace: string;
+} {
+  return { lease: leaseText(lease), name: lease.name, namespace: lease.namespace };
+}
+
+export function leaseSubject(lease: ObjectName): string {
+  return `Lease ${leaseText(lease)}`;
+}
+
+/** `seen`: what was seen that makes it no longer ours. */
+export function lostLease(lease: ObjectName, seen: string): Finding {
+  return finding('lease-lost', leaseSubject(lease), { ...leaseFacts(lease), seen });
+}
+
+export function malformedLease(lease: ObjectName, problem: string): Finding {
+  return finding('lease-malformed', leaseSubject(lease), { ...leaseFacts(lease), problem });
+}
+
+export function notFreedLease(lease: ObjectName, holder: string, problem: string): Finding {
+  return finding('lease-not-freed', leaseSubject(lease), { ...leaseFacts(lease), holder, problem });
+}
