@@ -527,49 +527,6 @@ function getFallback(schema, dataset, config$1) {
 function getDefault(schema, dataset, config$1) {
 	return typeof schema.default == "function" ? schema.default(dataset, config$1) : schema.default;
 }
-function array(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: array,
-		expects: "Array",
-		async: !1,
-		item,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			let input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = !0;
-				dataset.value = [];
-				for (let key = 0; key < input.length; key++) {
-					let value$1 = input[key];
-					let itemDataset = this.item["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						let pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (let issue of itemDataset.issues) {
-							issue.path ? issue.path.unshift(pathItem) : issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						dataset.issues ||= itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = !1;
-							break;
-						}
-					}
-					itemDataset.typed || (dataset.typed = !1);
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
 function literal(literal_, message$1) {
 	return _standardSchema({
 		kind: "schema",
@@ -987,10 +944,7 @@ function safeParse(schema, input, config$1) {
 const statusSchema$1 = object({
 	reason: optional(string(), ""),
 	message: optional(string(), ""),
-	details: optional(object({
-		causes: optional(array(object({ message: optional(string(), "") })), []),
-		retryAfterSeconds: optional(number())
-	}))
+	details: optional(object({ retryAfterSeconds: optional(number()) }))
 });
 function parseJson(text) {
 	try {
@@ -1030,7 +984,6 @@ function answerOf(status, retryAfterHeader, text, elapsedMs) {
 		status,
 		reason: found.reason,
 		message: found.message,
-		causes: found.details?.causes.map((cause) => cause.message) ?? [],
 		...wait === void 0 ? {} : { retryAfterSeconds: wait },
 		elapsedMs
 	};
@@ -11518,7 +11471,6 @@ function kubernetesCluster(config, server, clock) {
 			signal
 		}),
 		listWebhooks: (resource, signal) => get(webhookPath(resource), signal),
-		readWebhook: (resource, name, signal) => get(`${webhookPath(resource)}/${segment(name)}`, signal),
 		watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
 			let selected = {
 				fieldSelector: `metadata.name=${name}`,

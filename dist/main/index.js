@@ -540,6 +540,1021 @@ tls = __toESM(tls, 1);
 os = __toESM(os, 1);
 crypto$1 = __toESM(crypto$1, 1);
 fs = __toESM(fs, 1);
+// src/findings/finding.ts
+function finding(code, subject, facts, evidence = [], severity = "error") {
+	return {
+		code,
+		severity,
+		subject,
+		facts,
+		evidence
+	};
+}
+function asWarning(found) {
+	return {
+		...found,
+		severity: "warning"
+	};
+}
+function isError(found) {
+	return found.severity === "error";
+}
+const terminalSequences = RegExp("(?:\x1B\\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\x1B[\\]PX^_]|[\u0090\u0098\u009d-\u009f])\\P{Cc}*(?:\x07|\x1B\\\\|\u009c)|\x1B[ -/]*[0-~]", "gu");
+const lineEnds = /[\r\n\v\f\u0085\u2028\u2029]+/gu;
+const otherSpaces = /[\t\p{Zs}]/gu;
+const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+function linesOf(text) {
+	return text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/u);
+}
+function plainText(text) {
+	return text.toWellFormed().replace(terminalSequences, "").replace(lineEnds, " ").replace(otherSpaces, " ").replace(unseen, "");
+}
+const forms$1 = [
+	/-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----.*?(?:-----END [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----|$)/gs,
+	/gh[pousr]_\w{8,}(?:[.-][\w-]+)*/g,
+	/github_pat_\w{16,}/g,
+	/eyJ[\w-]{8,2048}\.[\w-]{4,}(?:\.[\w-]*)*/g,
+	/(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16,}/g,
+	/k8s-aws-v1\.[\w=-]+/g,
+	/ya29\.[\w-]{8,}/g,
+	/AIza[\w-]{35}/g,
+	/(?:glpat-|npm_|dckr_pat_|xox[abeprs]-)[\w-]{10,}/g
+];
+const named = [
+	/(authorization\\?["']?\s*[:=]\s*)\\?["']?(?:[\w-]+\s+)?[^\s"',;\\]+/gi,
+	/(bearer\s+)[\w.~+/=-]{8,}/gi,
+	/((?:client[-_]?key[-_]?data|client[-_]?secret|pass(?:word|wd)|secret[-_]?access[-_]?key)\\?["']?\s*[:=]\s*)(?:(\\?["']).*?(?:\2|$)|[^\s"',;}&\\]+)/gis,
+	/((?:token|api[-_]?key)\\?["']?\s*[:=]\s*)(?:\\?["'])?[\w.~+/=:-]{8,}/gi,
+	/("auth\\?"\s*:\s*)\\?"[^"\\]+/g,
+	/([?&](?:X-Amz-(?:Signature|Security-Token|Credential)|X-Goog-Signature|sig|code)=)[^&\s"']+/gi,
+	/(:\/\/)[^\s/?#"'<>]+(?=@)/g
+];
+const patterns = [...forms$1.map((form) => ({
+	form,
+	replacement: "***"
+})), ...named.map((form) => ({
+	form,
+	replacement: "$1***"
+}))];
+function formsOf(secret) {
+	let whole = secret.toWellFormed();
+	let lines = whole.split(/[\r\n]+/).map((line) => line.trim());
+	return [
+		whole,
+		lines.join(" ").trim(),
+		...lines,
+		encodeURIComponent(whole),
+		Buffer.from(whole).toString("base64")
+	];
+}
+function known(secrets) {
+	return [...new Set(secrets.flatMap(formsOf).filter((form) => form.length >= 6))].sort((one, other) => other.length - one.length);
+}
+function redact(text, secrets = []) {
+	let withoutKnown = known(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
+	return patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown);
+}
+// src/text/clean.ts
+const defaultLength = 2e3;
+function cut(text, max) {
+	if (text.length <= max) return text;
+	return `${text.slice(0, Math.max(0, max - 1)).replace(/[\ud800-\udbff]$/, "")}\u2026`;
+}
+function cleanLine(text, max = defaultLength, secrets = []) {
+	let line = plainText(redact(text, secrets));
+	for (let round = 0; round < 8; round += 1) {
+		let next = cut(redact(line, secrets).trimEnd(), max);
+		if (next === line) break;
+		line = next;
+	}
+	return line;
+}
+const keyBegins = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY/;
+const keyEnds = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY/;
+const keyBody = /^\s*(?:[A-Za-z0-9+/=]*|[\w-]+: \S+)\s*$/;
+function withoutKeys(lines) {
+	let inKey = !1;
+	let kept = [];
+	for (let line of lines) {
+		let text = plainText(line);
+		if (inKey && (keyEnds.test(text) || keyBody.test(text))) inKey = !keyEnds.test(text);
+		else {
+			inKey = keyBegins.test(text) && !keyEnds.test(text);
+			kept.push(line);
+		}
+	}
+	return kept;
+}
+function cleanLines(texts, { maxLines, maxLength }, secrets = []) {
+	let lines = withoutKeys(texts.flatMap(linesOf));
+	let shown = lines.length <= maxLines ? lines : lines.slice(0, Math.max(0, maxLines - 1));
+	let clean = shown.map((line) => cleanLine(line, maxLength, secrets));
+	return shown.length === lines.length ? clean : [...clean, `\u2026 ${lines.length - shown.length} more lines`];
+}
+const harmless = /^[\w./:@%+,-][\w./:@%+,=-]*$/;
+function shellWord(text) {
+	let word = cleanLine(text, 4096);
+	return harmless.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+// src/findings/catalogue/admission.ts
+const admission$1 = {
+	"probe-denied": {
+		causeClass: "undetermined",
+		owner: "change",
+		retryable: !1,
+		title: "Image denied",
+		what: "Policy {policy} denied {image}: {text}. Kyverno gives this same text for an unsigned image, for a registry that limits or fails while signatures are fetched, and for an outage of Sigstore (TUF, Rekor), so the cause is not known.",
+		advice: ["Look which key or identity the policy demands, and verify the image with exactly that (cosign verify --key \u2026 or --certificate-identity \u2026 --certificate-oidc-issuer \u2026). If that succeeds, look at the admission-controller log for \u201cimage verification failed\u201d, which names the registry or Sigstore error; if it finds no matching signature, the image is not signed as the policy demands."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
+	},
+	"image-not-found": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Image not found",
+		what: "The registry does not have {image}: {text}.",
+		advice: ["Push the image before the change is queued, or correct its reference."],
+		commands: ["docker manifest inspect {image}"]
+	},
+	"registry-access": {
+		causeClass: "permission",
+		owner: "platform",
+		retryable: !1,
+		title: "Registry refuses Kyverno",
+		what: "The registry does not let Kyverno read {image}: {text}.",
+		advice: ["Give Kyverno\u2019s pull secret read access to the repository."],
+		commands: ["kubectl get secrets --namespace {namespace}"]
+	},
+	"registry-failed": {
+		causeClass: "transient",
+		owner: "platform",
+		retryable: !0,
+		title: "Registry failed",
+		what: "Kyverno could not read {image} from its registry: {text}.",
+		advice: ["Queue the pull request again when the registry answers."],
+		commands: []
+	},
+	"digest-missing": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Digest demanded",
+		what: "Policy {policy} demands a digest and {image} has none: {text}.",
+		advice: ["Reference the image by digest, or set mutateDigest to true in the policy."],
+		commands: []
+	},
+	"policy-not-evaluated": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy not evaluated",
+		what: "Kyverno denied {image} because it did not evaluate a policy that selects it: {text}.",
+		advice: ["Up to Kyverno 1.18 this text stands for several causes: the policy does not compile, another policy of the same Pod overwrote its outcome, its check came out as zero, or the mutating half of its webhooks was not called. The admission-controller logs tell which; a retry does not help."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"policy-error": {
+		causeClass: "undetermined",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy could not be evaluated",
+		what: "Kyverno could not evaluate policy {policy} for {image}: {text}.",
+		advice: ["Look at the expressions of the policy, and at Kyverno\u2019s log."],
+		commands: ["kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
+	},
+	"webhook-timeout": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !0,
+		title: "Verification timed out",
+		what: "Webhook {webhook} did not answer for {image} in time, {attempts} times: {text}. A slow registry, Sigstore, a starved admission controller and a hung one look the same from here.",
+		advice: ["Look at Kyverno\u2019s admission controller (CPU, memory, restarts) and its log before you queue again."],
+		commands: ["kubectl get pods --namespace {namespace} --output wide"]
+	},
+	"webhook-unreachable": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno could not be called",
+		what: "The API server could not call webhook {webhook}, which fails closed: {text}.",
+		advice: ["Look at the admission controller of Kyverno. Do not delete its webhook configurations: that would admit every image unverified."],
+		commands: ["kubectl get pods,endpointslices --namespace {namespace}"]
+	},
+	"match-condition-error": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "A matchCondition failed",
+		what: "The API server could not evaluate a matchCondition for the Pod of {image}: {text}.",
+		advice: ["Make the expression hold for every Pod, for example by has(object.metadata.labels)."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"other-kyverno-policy": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Another Kyverno policy refused",
+		what: "Kyverno\u2019s webhook {webhook}, which is not one of image verification, refused the Pod of {image}: {text}.",
+		advice: ["Ask the authors of that policy; the image verification was not reached or not the reason."],
+		commands: ["kubectl get clusterpolicies,policies,validatingpolicies,mutatingpolicies --all-namespaces"]
+	},
+	"dry-run-ignored": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Dry-run was not honoured",
+		what: "The answer to the dry-run of {image} is not that of a dry-run: {text}. Something between this runner and the API server may have dropped dryRun=All.",
+		advice: ["A Pod of a probe may have been created. Look for it, delete it, and look what changes requests on the way."],
+		commands: ["kubectl get pods --namespace {podNamespace} --selector app.kubernetes.io/managed-by=admission-gate"]
+	},
+	"other-webhook": {
+		causeClass: "not-ours",
+		owner: "other-vendor",
+		retryable: !1,
+		title: "Another webhook refused",
+		what: "Webhook {webhook}, which belongs to another product, keeps the API server from admitting {image}: {text}.",
+		advice: ["Ask the owner of that webhook; the image verification was not reached or not the reason."],
+		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations"]
+	},
+	"webhook-without-dry-run": {
+		causeClass: "not-ours",
+		owner: "other-vendor",
+		retryable: !1,
+		title: "A webhook does not support dry run",
+		what: "Webhook {webhook} does not support dry run, so the API server answers no probe of {image} for as long as it is called for such Pods: {text}.",
+		advice: ["Its owner has to declare sideEffects None or NoneOnDryRun in its configuration, once that is true, or leave the probed namespace out of it."],
+		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations --output yaml"]
+	},
+	"probe-recovered": {
+		causeClass: "transient",
+		owner: "platform",
+		retryable: !0,
+		title: "Probe needed several attempts",
+		what: "{image} was admitted, but {failed} of {attempts} attempts got no verdict: {text}.",
+		advice: ["Look at the time that verification takes: a registry, Sigstore or admission controller that is often this slow will fail a rollout one day."],
+		commands: []
+	},
+	"verdict-flaps": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Verdict flaps",
+		what: "The verdict about {image} flaps: the same Pod was admitted {admitted} and denied {denied} times, with no call that failed: {text}.",
+		advice: ["Several policies that verify one image can overwrite each other\u2019s result. Let one policy verify it; that a later attempt is admitted proves nothing."],
+		commands: ["kubectl get clusterpolicies,imagevalidatingpolicies --output yaml"]
+	},
+	"other-admission": {
+		causeClass: "not-ours",
+		owner: "other-vendor",
+		retryable: !1,
+		title: "Refused before verification",
+		what: "The API server refused the Pod of {image} in namespace {podNamespace} for a reason other than image verification: {text}.",
+		advice: ["Quota, Pod Security or another admission plugin decides this; probe in a namespace where a plain Pod is allowed."],
+		commands: ["kubectl describe namespace {podNamespace}"]
+	},
+	"probe-invalid": {
+		causeClass: "config",
+		owner: "platform",
+		retryable: !1,
+		title: "Not a valid Pod",
+		what: "The API server does not accept the Pod of {image}: {text}.",
+		advice: ["The Pod of a probe is plain, so another admission webhook or plugin may have changed it on the way."],
+		commands: []
+	},
+	"probe-namespace-missing": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Probe namespace missing",
+		what: "Namespace {podNamespace} (probe-namespace) does not exist, so nothing can be probed there.",
+		advice: ["Set probe-namespace to the namespace that is deployed to."],
+		commands: ["kubectl get namespaces"]
+	},
+	"probe-unanswered": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Probe not answered",
+		what: "The API server did not answer the probe of {image}: {text}.",
+		advice: ["Look at the health of the API server and of what it calls at admission."],
+		commands: ["kubectl get --raw '/readyz?verbose'"]
+	},
+	"namespace-excluded": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Probe is outside the webhook",
+		what: "Policy {policy} should verify Pods in namespace {podNamespace}, but its effective webhook leaves them out by its namespaceSelector or objectSelector ({webhook}): verification is not exercised there.",
+		advice: ["Look at the selectors in Kyverno\u2019s ConfigMap and in the policy: Pods there are admitted unverified."],
+		commands: ["kubectl get configmap kyverno --namespace {namespace} --output yaml"]
+	},
+	"not-enforced": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Verification is not enforced",
+		what: "A Pod with a forged image of {repository} was admitted: nothing verified it, so a green probe of this repository proves nothing.",
+		advice: ["Most often no policy covers this repository in this form (matchImageReferences). It may also be that Kyverno does not look at this job\u2019s identity (excludeUsernames, excludeGroups), at this namespace (resourceFilters), or that an exception applies."],
+		commands: [
+			"kubectl get imagevalidatingpolicies --output yaml",
+			"kubectl auth whoami",
+			"kubectl get configmap kyverno --namespace {namespace} --output yaml"
+		]
+	},
+	"control-other-denial": {
+		causeClass: "undetermined",
+		owner: "policy",
+		retryable: !1,
+		title: "Control was not denied by the covering policy",
+		what: "A Pod with a forged image of {repository} was denied, but the denial names none of the covering policies ({policies}): {text}.",
+		advice: ["It is not proved that a policy verifies this repository."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	}
+};
+// src/findings/catalogue/cluster.ts
+const cluster = {
+	"api-forbidden": {
+		causeClass: "permission",
+		owner: "access",
+		retryable: !1,
+		title: "Permission missing",
+		what: "The API server forbids this job to {verb} {resource}: {text}.",
+		advice: ["Grant exactly this verb to the identity of the kubeconfig, by a Role or ClusterRole and its binding."],
+		commands: ["kubectl auth can-i {verb} {resource} --namespace {namespace}"]
+	},
+	"api-unauthorized": {
+		causeClass: "permission",
+		owner: "access",
+		retryable: !1,
+		title: "Credentials not accepted",
+		what: "The API server does not accept the credentials of the kubeconfig ({text}).",
+		advice: ["Log in to the cluster again in a step before this one; short-lived tokens may have expired."],
+		commands: ["kubectl auth whoami"]
+	},
+	"api-unreachable": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "API server not reached",
+		what: "The API server did not answer to {call}: {text}.",
+		advice: ["Look whether this runner can reach the cluster, and whether the cluster is up."],
+		commands: ["kubectl get --raw '/readyz?verbose'"]
+	},
+	"api-untrusted": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "API server not trusted",
+		what: "The server that answered {call} is not one that the kubeconfig trusts: {text}.",
+		advice: ["Look whether the kubeconfig has the right certificate-authority-data and address, and what stands between."],
+		commands: ["kubectl config view --minify"]
+	},
+	"api-answer": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Unexpected answer of the API server",
+		what: "The API server answered {call} with {status}: {text}.",
+		advice: ["Look at the health of the API server and of what it calls."],
+		commands: ["kubectl get --raw '/readyz?verbose'"]
+	},
+	"answer-unreadable": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Answer cannot be read",
+		what: "The API server answered {call}, but not in the form that Kubernetes documents: {problem}.",
+		advice: ["Something between this runner and the API server, or the installed CRDs, changes what is served."],
+		commands: []
+	},
+	"kyverno-missing": {
+		causeClass: "config",
+		owner: "platform",
+		retryable: !1,
+		title: "No image validating policies here",
+		what: "This cluster does not serve {resource}: Kyverno 1.17 or newer with its CRDs is not installed.",
+		advice: ["Look whether the kubeconfig names the right cluster."],
+		commands: ["kubectl api-resources --api-group policies.kyverno.io"]
+	},
+	"kyverno-version-unknown": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Kyverno version unknown",
+		what: "No version of Kyverno could be read from a Deployment in namespace {namespace}: {problem}. What has to be true depends on it.",
+		advice: ["Set kyverno-namespace to where Kyverno runs, or kyverno-version to the installed version."],
+		commands: ["kubectl get deployments --namespace {namespace} --output wide"]
+	},
+	"kyverno-line-unproved": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Kyverno version not proved",
+		what: "Kyverno {version} is judged by the rules of {rules}; this action is proved on 1.18.2 and 1.19.1.",
+		advice: [],
+		commands: []
+	},
+	"kyverno-rollout": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno is in a rollout",
+		what: "Kyverno writes no webhooks while its Deployment {deployment} has {replicas} Pods for {wanted} wanted ones, and that did not end within {seconds} s.",
+		advice: ["Look why the rollout of the admission controller does not end."],
+		commands: ["kubectl rollout status deployment {deployment} --namespace {namespace}"]
+	},
+	"kyverno-down": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno does not answer",
+		what: "The API server could not call webhook {webhook}, which fails closed: {text}.",
+		advice: ["Look at the admission controller of Kyverno. Do not delete its webhook configurations: that would admit every image unverified."],
+		commands: ["kubectl get pods,endpointslices --namespace {namespace}"]
+	}
+};
+// src/findings/catalogue/lease.ts
+const lease = {
+	"lease-held": {
+		causeClass: "infra",
+		owner: "other-run",
+		retryable: !0,
+		title: "Another deploy holds the Lease",
+		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}; waited {waited} s. {proof}.",
+		advice: ["Wait for that run to end, then queue this pull request again.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-same-job": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Two gates in one job",
+		what: "Lease {lease} is held by {holder}, a gate step of this same job: the two would wait for each other for ever.",
+		advice: ["Keep one gate step per job, or give the second one another Lease."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-taken-over": {
+		causeClass: "infra",
+		owner: "nobody",
+		retryable: !1,
+		title: "Lease taken over from a dead run",
+		what: "Lease {lease} was held by {holder}, last renewed {renewed}; it was taken over because {evidence}, and it was silent for {seconds} s while watched.",
+		advice: [],
+		commands: []
+	},
+	"lease-ours": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Lease is ours",
+		what: "Lease {lease} is held by {holder}, which is this job.",
+		advice: [],
+		commands: []
+	},
+	"lease-malformed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Lease cannot be read",
+		what: "Lease {lease} is malformed, neither held nor free: {problem}.",
+		advice: ["Nobody can prove who holds it. Look who wrote it, and put it right by hand."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-namespace-missing": {
+		causeClass: "config",
+		owner: "platform",
+		retryable: !1,
+		title: "Namespace of the Lease is missing",
+		what: "Lease {lease} cannot be created because its namespace {namespace} does not exist.",
+		advice: ["Create the namespace once, or name another Lease in input lease."],
+		commands: ["kubectl create namespace {namespace}"]
+	},
+	"lease-lost": {
+		causeClass: "infra",
+		owner: "other-run",
+		retryable: !0,
+		title: "Lease lost",
+		what: "Lease {lease} was lost, it is no longer ours: {seen}. The gate made no further write.",
+		advice: ["Another run or person took the Lease while this job used it; what was deployed since then ran unprotected. Look at the new holder before you queue again."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-stale": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Lease cannot be renewed",
+		what: "Lease {lease} could not be renewed for {seconds} s: {problem}. Without a fresh Lease nothing is written.",
+		advice: ["The API server did not answer our renewals. Look at its health, then queue again."],
+		commands: ["kubectl get --raw '/readyz?verbose'"]
+	},
+	"lease-write-rejected": {
+		causeClass: "structural",
+		owner: "platform",
+		retryable: !1,
+		title: "Lease as written is not accepted",
+		what: "The API server does not accept Lease {lease} in the form in which this action writes it: {text}.",
+		advice: ["Nobody else is in the way: every attempt of this version ends so. Times in a Lease are MicroTime, with exactly six fractional digits; please report it, or look what changes requests on the way."],
+		commands: []
+	},
+	"lease-unproved": {
+		causeClass: "transient",
+		owner: "platform",
+		retryable: !0,
+		title: "Lease not proved to be ours",
+		what: "The API server was unreachable or failing when Lease {lease} was to be {done} ({problem}): whether it is still ours is unknown, and nothing is written before that is proved again.",
+		advice: ["It is tried again; only after a good part of its duration without success is it given up."],
+		commands: ["kubectl get --raw '/readyz?verbose'"]
+	},
+	"lease-write-raced": {
+		causeClass: "transient",
+		owner: "nobody",
+		retryable: !0,
+		title: "Our own writes met",
+		what: "Lease {lease} had changed when it was to be {done} ({text}). It still names {holder}, so the other write was ours too, and it is {done}.",
+		advice: [],
+		commands: []
+	},
+	"lease-other-holder": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Not that holder",
+		what: "Lease {lease} is held by {holder}, but confirm-holder says {given}; nothing was released.",
+		advice: ["Give the exact holder, after you have made sure that this run is dead."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-still-renewed": {
+		causeClass: "infra",
+		owner: "other-run",
+		retryable: !0,
+		title: "Holder is alive",
+		what: "Lease {lease} was changed or renewed by {holder} while it was watched; a living holder is never released.",
+		advice: ["Wait for that run to end, or cancel it."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-not-freed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Lease could not be freed",
+		what: "Lease {lease} could not be freed: {problem}. It still names {holder}.",
+		advice: ["The next run will refuse until it is freed: run this action with mode release and confirm-holder set to exactly {holder}."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"journal-adopted": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Change of an earlier run adopted",
+		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s and ended before it could say so. It was written, and stays.",
+		advice: [],
+		commands: []
+	},
+	"journal-unsettled": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Change of a run not settled",
+		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s, and it could not be found out whether that was written: {problem}. The entry stays in the journal.",
+		advice: ["The next run settles it first. A raised timeout is never undone, so nothing has to be done by hand."],
+		commands: ["kubectl get imagevalidatingpolicies/{policy} --output yaml"]
+	},
+	"journal-malformed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Journal of the Lease cannot be read",
+		what: "The journal of Lease {lease} is not in the form that this version writes: {problem}. It may name a change that is half done, so nothing is written.",
+		advice: ["Was it written by a newer version? Then use that one. Else look who wrote annotation admission-gate/journal, see that the policies are as they should be, and take the annotation off."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --show-managed-fields --output yaml", "kubectl annotate lease {name} --namespace {namespace} admission-gate/journal-"]
+	},
+	"keeper-failed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Lease cannot be kept",
+		what: "The process that renews the Lease until the job ends could not be started or did not stay: {problem}.",
+		advice: ["Without it the Lease would run out during the deploy. Look whether the runner may start processes and write below RUNNER_TEMP, then queue again."],
+		commands: []
+	},
+	"keeper-missing": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "No Lease to assert",
+		what: "Mode assert found no gate in this job that holds a Lease: {problem}.",
+		advice: ["Put a step with mode gate before this one, in the same job."],
+		commands: []
+	},
+	"credential-expires": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Credential may expire during the job",
+		what: "The token in the kubeconfig expires at {expires}, but the job may hold the Lease until {until} (max-hold-seconds): renewals would fail from then on.",
+		advice: ["EKS: aws eks update-kubeconfig writes a plugin that renews the token. AKS: kubelogin convert-kubeconfig --login workloadidentity. GKE: use_auth_provider: true in get-gke-credentials.", "Or lower max-hold-seconds to what the job really takes."],
+		commands: []
+	}
+};
+// src/findings/catalogue/policy.ts
+const policy = {
+	"policy-missing": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy missing",
+		what: "Input policies names {policy}, but the cluster has no ImageValidatingPolicy of that name.",
+		advice: ["Apply the policy, or correct the name in input policies."],
+		commands: ["kubectl get imagevalidatingpolicies"]
+	},
+	"policy-malformed": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy cannot be read",
+		what: "Policy {policy} is not in the form that is documented: {problem}.",
+		advice: ["What it demands cannot be judged, so nothing is proved by it."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"policy-fail-open": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy fails open",
+		what: "Policy {policy} has failurePolicy Ignore: when Kyverno does not answer, images are admitted unverified.",
+		advice: ["Set spec.failurePolicy to Fail in Git."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"policy-not-deny": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy does not deny",
+		what: "Policy {policy} has validationActions {actions} without Deny: it denies nothing.",
+		advice: ["Set spec.validationActions to [Deny] in Git."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"policy-not-at-admission": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy is not evaluated at admission",
+		what: "Policy {policy} is named in policies, but it is switched off for admission ({field}).",
+		advice: ["Switch it on in Git, or do not name it."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"updates-frozen": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Webhook updates are frozen",
+		what: "Policy {policy} has timeoutSeconds {timeout}, which is outside 1-30: the API server rejects the whole webhook configuration, so no change of any policy takes effect.",
+		advice: ["Set its spec.webhookConfiguration.timeoutSeconds to 1-30 in Git; this gate repairs only the policies named in policies."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"policy-unserved": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Namespaced policy on an old Kyverno",
+		what: "NamespacedImageValidatingPolicy {policy} is admission-enabled, but Kyverno {version} has no route for such policies: its webhook fails closed for Pods of every namespace that its selectors let through.",
+		advice: ["Delete the policy or switch its admission off, or move to Kyverno 1.19. A retry cannot help."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"two-policies-one-pod": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Two policies for one Pod",
+		what: "{first} and {second} can both select one Pod, and Kyverno {version} can handle only one: with a timeout on both each overwrites the other\u2019s outcome (policy not evaluated), without one they deadlock at 10 s.",
+		advice: ["Let one policy cover all images, and retire the other; or move to Kyverno 1.19. A retry cannot help."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"shared-path": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Two policies share one webhook path",
+		what: "Policies {policies} share the webhook path {path}: Kyverno deadlocks some of its requests there until the timeout, by chance, so that it looks like slowness.",
+		advice: ["Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"timeout-below-wanted": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Short webhook timeout",
+		what: "Policy {policy} has a webhook timeout of {timeout} s, wanted are {wanted} s; it is not named in policies, so it is left as it is.",
+		advice: ["Set its spec.webhookConfiguration.timeoutSeconds in Git, or name it in policies."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"policy-reverted": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy was set back",
+		what: "Policy {policy} was reverted: its webhook timeout was {wanted} s and is {found} again, written by {manager}. It is not patched twice.",
+		advice: ["Set the timeout where {manager} takes it from (Git), or that writer will undo every repair."],
+		commands: ["kubectl get {resource} --show-managed-fields --output yaml"]
+	},
+	"timeout-raised": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Webhook timeout raised",
+		what: "Policy {policy} was patched: its webhook timeout is raised from {from} to {to} s, and no other field is written.",
+		advice: ["Set spec.webhookConfiguration.timeoutSeconds in Git as well, where the policy comes from."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"policy-changed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Policies changed during the gate",
+		what: "Policy {policy} was changed, created or deleted while the gate ran, so what was proved is no longer what is there.",
+		advice: ["Queue the pull request again once the policies are at rest."],
+		commands: ["kubectl get {resource} --show-managed-fields --output yaml"]
+	},
+	"patch-refused": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Repair refused",
+		what: "The timeout of policy {policy} could not be patched: {text}.",
+		advice: ["Set spec.webhookConfiguration.timeoutSeconds in Git."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"patch-conflict": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Policy changes all the time",
+		what: "Policy {policy} was changed by others each of the {attempts} times that its timeout was to be patched.",
+		advice: ["Look which controller keeps writing it."],
+		commands: ["kubectl get {resource} --show-managed-fields --output yaml"]
+	},
+	"not-converged": {
+		causeClass: "structural",
+		owner: "platform",
+		retryable: !1,
+		title: "Webhooks did not converge",
+		what: "The effective webhooks did not converge within {seconds} s to what policies and Kyverno {version} should produce: {difference}.",
+		advice: [
+			"Kyverno\u2019s admission controller writes these webhooks. Look at its log and its leader.",
+			"Entries that say Ignore where the policy says Fail come from Kyverno\u2019s flag forceFailurePolicyIgnore.",
+			"One policy of any engine with a timeout outside 1-30 stops all updates; the log then says \u201cmust be between 1 and 30 seconds\u201d."
+		],
+		commands: ["kubectl get mutatingwebhookconfiguration kyverno-resource-mutating-webhook-cfg --output yaml", "kubectl get validatingwebhookconfiguration kyverno-resource-validating-webhook-cfg --output yaml"]
+	},
+	flapping: {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Webhooks flap",
+		what: "The webhooks were right and then wrong again {times} times: {difference}.",
+		advice: ["Two writers fight over the policies or the webhooks. Find both before you deploy."],
+		commands: ["kubectl get validatingwebhookconfiguration kyverno-resource-validating-webhook-cfg --show-managed-fields --output yaml"]
+	}
+};
+// src/findings/catalogue/queue.ts
+const queue = {
+	"group-superseded": {
+		causeClass: "infra",
+		owner: "nobody",
+		retryable: !0,
+		title: "Merge group is no longer queued",
+		what: "This merge group is no longer in the queue: {ref} {seen}. GitHub does not cancel such runs by itself.",
+		advice: ["Nothing has to be done for this run. The queue has made a new group, or the pull request was taken out of it."],
+		commands: []
+	},
+	"not-our-turn": {
+		causeClass: "infra",
+		owner: "other-run",
+		retryable: !0,
+		title: "The entry ahead goes first",
+		what: "The merge queue entry ahead ({ahead}) is still queued and its run of this workflow is not completed; waited {waited} s.",
+		advice: ["Look at that run. This pull request can be queued again when it has ended."],
+		commands: []
+	},
+	"older-than-deployed": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Older than what is deployed",
+		what: "The head of this run, {ours}, is an ancestor of {deployed}, which was deployed last: deploying it would take the cluster back.",
+		advice: ["If that is what you want (a rollback), run with allow-older: true, which is loud in log and comment."],
+		commands: ["git log --oneline {ours}..{deployed}"]
+	},
+	"older-allowed": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Older content is allowed",
+		what: "The head of this run, {ours}, is an ancestor of {deployed}, which was deployed last; allow-older lets it be deployed all the same.",
+		advice: [],
+		commands: []
+	},
+	"last-deployed-unknown": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Last deployed commit unknown to GitHub",
+		what: "GitHub does not know {deployed}, which the Lease names as deployed last (a rewritten or deleted branch), so it is not known whether {ours} is older.",
+		advice: [],
+		commands: []
+	},
+	"queue-unreadable": {
+		causeClass: "permission",
+		owner: "access",
+		retryable: !1,
+		title: "Merge queue cannot be read",
+		what: "GitHub does not tell {what}: {why}. Without that it is not known whether this run may deploy.",
+		advice: ["Give the job permissions: contents: read and actions: read, and leave github-token at its default."],
+		commands: []
+	},
+	"github-unavailable": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "GitHub did not answer",
+		what: "GitHub did not tell {what}: {why}. Without that it is not known whether this run may deploy.",
+		advice: ["Queue the pull request again when GitHub answers."],
+		commands: []
+	}
+};
+// src/findings/catalogue.ts
+const catalogue = {
+	proved: {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Deploy may go on",
+		what: "Every probed Pod was admitted, every forged image was denied by the covering policy, and the webhooks were exact before and after.",
+		advice: [],
+		commands: []
+	},
+	released: {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Lease released",
+		what: "Lease {lease} was freed; it was held by {holder}, silent for {seconds} s while watched.",
+		advice: [],
+		commands: []
+	},
+	"already-free": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Lease is free",
+		what: "Lease {lease} has no holder; nothing had to be released.",
+		advice: [],
+		commands: []
+	},
+	"bad-input": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Input not usable",
+		what: "Input {input}: {allowed}; given: {given}.",
+		advice: ["Correct the input in the workflow file. Nothing was written."],
+		commands: []
+	},
+	"kubeconfig-unusable": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "No usable kubeconfig",
+		what: "Input {input}: {problem}; given: {given}.",
+		advice: ["The step needs a kubeconfig that still works when the job ends; put the cloud login before this step. Nothing was written."],
+		commands: ["kubectl config get-contexts"]
+	},
+	"not-observed": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !1,
+		title: "Not observed",
+		what: "It is not known {what}: nothing that was observed tells it.",
+		advice: ["Observe it and look again; what is not known is refused."],
+		commands: []
+	},
+	"pull-request-unknown": {
+		causeClass: "undetermined",
+		owner: "nobody",
+		retryable: !1,
+		title: "Pull request unknown",
+		what: "The pull request of this merge group is unknown ({why}), so there is no comment; summary and log say everything.",
+		advice: [],
+		commands: []
+	},
+	cancelled: {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !0,
+		title: "Cancelled",
+		what: "The run was cancelled in {step}; no new step was begun.",
+		advice: ["Queue the pull request again when you want it deployed."],
+		commands: []
+	},
+	"deadline-exceeded": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Out of time",
+		what: "The whole run may take {seconds} s (timeout-seconds) and that was used up in {step}.",
+		advice: ["The timeline in the report shows where the time went."],
+		commands: []
+	},
+	"internal-error": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !1,
+		title: "Admission Gate failed",
+		what: "Admission Gate itself failed in {step}: {problem}.",
+		advice: ["This is a fault of the action, not of the change. Please report it with report.json attached."],
+		commands: []
+	},
+	"run-failed": {
+		causeClass: "undetermined",
+		owner: "change",
+		retryable: !1,
+		title: "Deploy command failed",
+		what: "The gate proceeded, and the command in input run then failed: {problem}.",
+		advice: ["Its own output is in the log of this step. The verdict of the gate stands."],
+		commands: []
+	},
+	...lease,
+	...queue,
+	...cluster,
+	...policy,
+	...admission$1
+};
+// src/findings/words.ts
+const owners = {
+	nobody: "Nobody has to act.",
+	change: "This change: the image or manifest that it deploys.",
+	policy: "The policy authors: the image verification policy has to change, not this pull request.",
+	platform: "The platform team: the cluster or Kyverno has to be put right, not this pull request.",
+	access: "Whoever grants access: the credentials of this job lack a permission.",
+	"other-vendor": "The owners of another admission webhook or plugin: not Kyverno, not this pull request.",
+	"other-run": "Another run or person that uses the same Lease: neither this change nor the cluster is at fault.",
+	workflow: "The workflow authors: the step is set up in a way that cannot work."
+};
+const noRetry = {
+	none: "No: there is nothing to repeat.",
+	transient: "No: it was tried again already, and only what is named here can change the answer.",
+	structural: "No: the same input gets the same answer until a policy or the software of the cluster changes.",
+	undetermined: "Not before the cause is found: the cluster does not tell it, the next steps do.",
+	config: "No: it will be refused again until that setting is corrected.",
+	infra: "No: it will be refused again until the platform is put right.",
+	permission: "No: it will be refused again until access is granted.",
+	"not-ours": "No: it will be refused again until that other webhook or plugin allows it."
+};
+function fill(template, facts, written = String) {
+	return template.replaceAll(/\{(\w+)\}/g, (_, name) => written(facts[name] ?? "(unknown)", name));
+}
+function shellWords(fact, name) {
+	return name === "resource" ? fact.split(" ").map(shellWord).join(" ") : shellWord(fact);
+}
+function ownerOf({ causeClass, owner }) {
+	return causeClass === "undetermined" && owner === "change" ? "Not known yet: this change if its image is not as the policy demands, else the platform (registry, Sigstore, Kyverno)." : owners[owner];
+}
+function wordsOf(found) {
+	let entry = catalogue[found.code];
+	return {
+		title: entry.title,
+		what: fill(entry.what, found.facts),
+		owner: ownerOf(entry),
+		again: entry.retryable ? "Yes: the same commit may pass later, and nothing in this change has to be different." : noRetry[entry.causeClass],
+		advice: entry.advice.map((line) => fill(line, found.facts)),
+		commands: entry.commands.map((line) => fill(line, found.facts, shellWords)),
+		causeClass: entry.causeClass,
+		retryable: entry.retryable
+	};
+}
+// src/text/log.ts
+function logLine(text, max = defaultLength, secrets = []) {
+	return cut(cleanLine(text, max, secrets).replaceAll("##[", "## [").replace(/^(\s*:):/, "$1 :"), max);
+}
+// src/report/notice.ts
+function renderNotice(found, secrets = []) {
+	let { title, what, advice, commands } = wordsOf(found);
+	let lines = [`${what} (${found.code})`, ...[...advice, ...commands].map((line) => `Next: ${line}`)];
+	return {
+		title: logLine(`Admission Gate: ${title}`, 200, secrets),
+		message: cut(lines.map((line) => logLine(line, 1200, secrets)).join("\n"), 4e3)
+	};
+}
+// src/modes/fault.ts
+function faultOf(runner) {
+	return (error) => {
+		let { title, message } = renderNotice(finding("internal-error", "Admission Gate", {
+			step: "an unknown place",
+			problem: error instanceof Error ? error.stack ?? error.message : String(error)
+		}));
+		runner.annotateError(title, message);
+		return 1;
+	};
+}
 // node_modules/js-yaml/dist/js-yaml.cjs.js
 var require_js_yaml_cjs = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
@@ -6547,7 +7562,7 @@ async function refreshTokenGrant(config, refreshToken, parameters, options) {
 	} catch (err) {
 		if (retryable(err, options)) return refreshTokenGrant(config, refreshToken, parameters, {
 			...options,
-			flag: retry$1
+			flag: retry
 		});
 		errorHandler(err);
 	}
@@ -6563,10 +7578,10 @@ function signal(timeout) {
 	return timeout ? AbortSignal.timeout(timeout * 1e3) : void 0;
 }
 function retryable(err, options) {
-	if (options?.DPoP && options.flag !== retry$1) return isDPoPNonceError(err);
+	if (options?.DPoP && options.flag !== retry) return isDPoPNonceError(err);
 	return !1;
 }
-const retry$1 = Symbol();
+const retry = Symbol();
 // node_modules/rfc4648/lib/rfc4648.js
 var base64UrlEncoding = {
 	chars: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_",
@@ -10862,25 +11877,6 @@ function secretsOf(config) {
 		user?.keyData
 	].filter((value) => typeof value == "string" && value !== "");
 }
-// src/findings/finding.ts
-function finding(code, subject, facts, evidence = [], severity = "error") {
-	return {
-		code,
-		severity,
-		subject,
-		facts,
-		evidence
-	};
-}
-function asWarning(found) {
-	return {
-		...found,
-		severity: "warning"
-	};
-}
-function isError(found) {
-	return found.severity === "error";
-}
 function digest(text) {
 	let hash = 14695981039346656037n;
 	for (let byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
@@ -11850,7 +12846,7 @@ const variables = object({
 	RUNNER_NAME: text$3,
 	GITHUB_WORKFLOW_REF: pipe(string(), regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u), transform((ref) => ref.replace(/@.*$/, "").replace(/^.*\//, "")))
 });
-const forms$1 = {
+const forms = {
 	GITHUB_RUN_ID: "the id of the run",
 	GITHUB_RUN_ATTEMPT: "the number of the attempt",
 	GITHUB_JOB: "the key of the job",
@@ -11865,7 +12861,7 @@ const forms$1 = {
 	GITHUB_WORKFLOW_REF: "the path of the workflow file with its ref"
 };
 function isVariable(key) {
-	return typeof key == "string" && Object.hasOwn(forms$1, key);
+	return typeof key == "string" && Object.hasOwn(forms, key);
 }
 function environmentFrom(raw) {
 	let run = `${raw.GITHUB_REPOSITORY}/actions/runs/${raw.GITHUB_RUN_ID}/attempts/${raw.GITHUB_RUN_ATTEMPT}`;
@@ -11891,7 +12887,7 @@ function findingOf$1(issue, env) {
 	let given = env[name] ? JSON.stringify(env[name]) : "nothing";
 	return finding("bad-input", `variable ${name}`, {
 		input: name,
-		allowed: expected(forms$1[name]),
+		allowed: expected(forms[name]),
 		given
 	});
 }
@@ -12120,7 +13116,7 @@ function readInputs(given) {
 	};
 }
 // src/steps/context.ts
-var Journal = class {
+var RunHistory = class {
 	#startedMs;
 	#clock;
 	timeline = [];
@@ -12156,7 +13152,7 @@ function refuse(first, ...more) {
 	};
 }
 function say(context, what) {
-	context.journal.note(what);
+	context.history.note(what);
 	context.log.info(what);
 }
 function leaseText(lease) {
@@ -12170,102 +13166,6 @@ async function phase(context, title, run) {
 	} finally {
 		context.log.endGroup();
 	}
-}
-const terminalSequences = RegExp("(?:\x1B\\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\x1B[\\]PX^_]|[\u0090\u0098\u009d-\u009f])\\P{Cc}*(?:\x07|\x1B\\\\|\u009c)|\x1B[ -/]*[0-~]", "gu");
-const lineEnds = /[\r\n\v\f\u0085\u2028\u2029]+/gu;
-const otherSpaces = /[\t\p{Zs}]/gu;
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-function linesOf(text) {
-	return text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/u);
-}
-function plainText(text) {
-	return text.toWellFormed().replace(terminalSequences, "").replace(lineEnds, " ").replace(otherSpaces, " ").replace(unseen, "");
-}
-const forms = [
-	/-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----.*?(?:-----END [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----|$)/gs,
-	/gh[pousr]_\w{8,}(?:[.-][\w-]+)*/g,
-	/github_pat_\w{16,}/g,
-	/eyJ[\w-]{8,2048}\.[\w-]{4,}(?:\.[\w-]*)*/g,
-	/(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16,}/g,
-	/k8s-aws-v1\.[\w=-]+/g,
-	/ya29\.[\w-]{8,}/g,
-	/AIza[\w-]{35}/g,
-	/(?:glpat-|npm_|dckr_pat_|xox[abeprs]-)[\w-]{10,}/g
-];
-const named = [
-	/(authorization\\?["']?\s*[:=]\s*)\\?["']?(?:[\w-]+\s+)?[^\s"',;\\]+/gi,
-	/(bearer\s+)[\w.~+/=-]{8,}/gi,
-	/((?:client[-_]?key[-_]?data|client[-_]?secret|pass(?:word|wd)|secret[-_]?access[-_]?key)\\?["']?\s*[:=]\s*)(?:(\\?["']).*?(?:\2|$)|[^\s"',;}&\\]+)/gis,
-	/((?:token|api[-_]?key)\\?["']?\s*[:=]\s*)(?:\\?["'])?[\w.~+/=:-]{8,}/gi,
-	/("auth\\?"\s*:\s*)\\?"[^"\\]+/g,
-	/([?&](?:X-Amz-(?:Signature|Security-Token|Credential)|X-Goog-Signature|sig|code)=)[^&\s"']+/gi,
-	/(:\/\/)[^\s/?#"'<>]+(?=@)/g
-];
-const patterns = [...forms.map((form) => ({
-	form,
-	replacement: "***"
-})), ...named.map((form) => ({
-	form,
-	replacement: "$1***"
-}))];
-function formsOf(secret) {
-	let whole = secret.toWellFormed();
-	let lines = whole.split(/[\r\n]+/).map((line) => line.trim());
-	return [
-		whole,
-		lines.join(" ").trim(),
-		...lines,
-		encodeURIComponent(whole),
-		Buffer.from(whole).toString("base64")
-	];
-}
-function known(secrets) {
-	return [...new Set(secrets.flatMap(formsOf).filter((form) => form.length >= 6))].sort((one, other) => other.length - one.length);
-}
-function redact(text, secrets = []) {
-	let withoutKnown = known(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
-	return patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown);
-}
-// src/text/clean.ts
-const defaultLength = 2e3;
-function cut(text, max) {
-	if (text.length <= max) return text;
-	return `${text.slice(0, Math.max(0, max - 1)).replace(/[\ud800-\udbff]$/, "")}\u2026`;
-}
-function cleanLine(text, max = defaultLength, secrets = []) {
-	let line = plainText(redact(text, secrets));
-	for (let round = 0; round < 8; round += 1) {
-		let next = cut(redact(line, secrets).trimEnd(), max);
-		if (next === line) break;
-		line = next;
-	}
-	return line;
-}
-const keyBegins = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY/;
-const keyEnds = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY/;
-const keyBody = /^\s*(?:[A-Za-z0-9+/=]*|[\w-]+: \S+)\s*$/;
-function withoutKeys(lines) {
-	let inKey = !1;
-	let kept = [];
-	for (let line of lines) {
-		let text = plainText(line);
-		if (inKey && (keyEnds.test(text) || keyBody.test(text))) inKey = !keyEnds.test(text);
-		else {
-			inKey = keyBegins.test(text) && !keyEnds.test(text);
-			kept.push(line);
-		}
-	}
-	return kept;
-}
-function cleanLines(texts, { maxLines, maxLength }, secrets = []) {
-	let lines = withoutKeys(texts.flatMap(linesOf));
-	let shown = lines.length <= maxLines ? lines : lines.slice(0, Math.max(0, maxLines - 1));
-	let clean = shown.map((line) => cleanLine(line, maxLength, secrets));
-	return shown.length === lines.length ? clean : [...clean, `\u2026 ${lines.length - shown.length} more lines`];
-}
-// src/text/log.ts
-function logLine(text, max = defaultLength, secrets = []) {
-	return cut(cleanLine(text, max, secrets).replaceAll("##[", "## [").replace(/^(\s*:):/, "$1 :"), max);
 }
 // src/steps/log.ts
 function runnerLog(runner, secrets) {
@@ -12509,7 +13409,7 @@ const podSchema = object({
 		resourceVersion: optional$1(string(), "")
 	})
 });
-function admission$1(answer) {
+function admission(answer) {
 	let pod = safeParse(podSchema, answer.body);
 	if (answer.status !== 201 || !pod.success) return unanswered({
 		code: "dry-run-ignored",
@@ -12524,7 +13424,7 @@ function admission$1(answer) {
 }
 function judge(answer) {
 	switch (answer.kind) {
-		case "ok": return admission$1(answer);
+		case "ok": return admission(answer);
 		case "status": return statusJudgement(answer);
 		case "no-answer": {
 			if (answer.cause === "aborted") return { kind: "aborted" };
@@ -12676,12 +13576,12 @@ async function round(context, limits, items, one) {
 	return first === void 0 ? go(void 0) : refuse(first, ...more);
 }
 async function ask(context, image, limits, signal, denialIsFinal = !1) {
-	let { cluster, clock, random, journal } = context;
+	let { cluster, clock, random } = context;
 	let pod = probePod(limits.podNamespace, `admission-gate-${random.hex(4)}`, image);
 	let history = [];
 	let attempts = [];
 	for (;;) {
-		let atMs = journal.sinceStart();
+		let atMs = context.history.sinceStart();
 		let answer = await cluster.dryRunPod(limits.podNamespace, pod, signal);
 		let judgement = judge(answer);
 		if (judgement.kind === "aborted") break;
@@ -12730,7 +13630,7 @@ function attemptRecord(atMs, answer, judgement) {
 	};
 }
 function record(context, entry) {
-	context.journal.probes.push(entry);
+	context.history.probes.push(entry);
 	let last = entry.attempts.at(-1);
 	let how = `${last?.outcome ?? "no answer"} after ${entry.attempts.length} attempt(s)`;
 	say(context, `${entry.kind} ${entry.image}: ${how}${entry.passed ? "" : `: ${last?.text ?? ""}`}`);
@@ -12788,886 +13688,6 @@ function readProbes(images) {
 		});
 	}
 	return probes;
-}
-const harmless = /^[\w./:@%+,-][\w./:@%+,=-]*$/;
-function shellWord(text) {
-	let word = cleanLine(text, 4096);
-	return harmless.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-// src/findings/catalogue/admission.ts
-const admission = {
-	"probe-denied": {
-		causeClass: "undetermined",
-		owner: "change",
-		retryable: !1,
-		title: "Image denied",
-		what: "Policy {policy} denied {image}: {text}. Kyverno gives this same text for an unsigned image, for a registry that limits or fails while signatures are fetched, and for an outage of Sigstore (TUF, Rekor), so the cause is not known.",
-		advice: ["Look which key or identity the policy demands, and verify the image with exactly that (cosign verify --key \u2026 or --certificate-identity \u2026 --certificate-oidc-issuer \u2026). If that succeeds, look at the admission-controller log for \u201cimage verification failed\u201d, which names the registry or Sigstore error; if it finds no matching signature, the image is not signed as the policy demands."],
-		commands: ["kubectl get imagevalidatingpolicies --output yaml", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
-	},
-	"image-not-found": {
-		causeClass: "config",
-		owner: "change",
-		retryable: !1,
-		title: "Image not found",
-		what: "The registry does not have {image}: {text}.",
-		advice: ["Push the image before the change is queued, or correct its reference."],
-		commands: ["docker manifest inspect {image}"]
-	},
-	"registry-access": {
-		causeClass: "permission",
-		owner: "platform",
-		retryable: !1,
-		title: "Registry refuses Kyverno",
-		what: "The registry does not let Kyverno read {image}: {text}.",
-		advice: ["Give Kyverno\u2019s pull secret read access to the repository."],
-		commands: ["kubectl get secrets --namespace {namespace}"]
-	},
-	"registry-failed": {
-		causeClass: "transient",
-		owner: "platform",
-		retryable: !0,
-		title: "Registry failed",
-		what: "Kyverno could not read {image} from its registry: {text}.",
-		advice: ["Queue the pull request again when the registry answers."],
-		commands: []
-	},
-	"digest-missing": {
-		causeClass: "config",
-		owner: "change",
-		retryable: !1,
-		title: "Digest demanded",
-		what: "Policy {policy} demands a digest and {image} has none: {text}.",
-		advice: ["Reference the image by digest, or set mutateDigest to true in the policy."],
-		commands: []
-	},
-	"policy-not-evaluated": {
-		causeClass: "structural",
-		owner: "policy",
-		retryable: !1,
-		title: "Policy not evaluated",
-		what: "Kyverno denied {image} because it did not evaluate a policy that selects it: {text}.",
-		advice: ["Up to Kyverno 1.18 this text stands for several causes: the policy does not compile, another policy of the same Pod overwrote its outcome, its check came out as zero, or the mutating half of its webhooks was not called. The admission-controller logs tell which; a retry does not help."],
-		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
-	},
-	"policy-error": {
-		causeClass: "undetermined",
-		owner: "policy",
-		retryable: !1,
-		title: "Policy could not be evaluated",
-		what: "Kyverno could not evaluate policy {policy} for {image}: {text}.",
-		advice: ["Look at the expressions of the policy, and at Kyverno\u2019s log."],
-		commands: ["kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
-	},
-	"webhook-timeout": {
-		causeClass: "undetermined",
-		owner: "platform",
-		retryable: !0,
-		title: "Verification timed out",
-		what: "Webhook {webhook} did not answer for {image} in time, {attempts} times: {text}. A slow registry, Sigstore, a starved admission controller and a hung one look the same from here.",
-		advice: ["Look at Kyverno\u2019s admission controller (CPU, memory, restarts) and its log before you queue again."],
-		commands: ["kubectl get pods --namespace {namespace} --output wide"]
-	},
-	"webhook-unreachable": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Kyverno could not be called",
-		what: "The API server could not call webhook {webhook}, which fails closed: {text}.",
-		advice: ["Look at the admission controller of Kyverno. Do not delete its webhook configurations: that would admit every image unverified."],
-		commands: ["kubectl get pods,endpointslices --namespace {namespace}"]
-	},
-	"match-condition-error": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "A matchCondition failed",
-		what: "The API server could not evaluate a matchCondition for the Pod of {image}: {text}.",
-		advice: ["Make the expression hold for every Pod, for example by has(object.metadata.labels)."],
-		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
-	},
-	"other-kyverno-policy": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Another Kyverno policy refused",
-		what: "Kyverno\u2019s webhook {webhook}, which is not one of image verification, refused the Pod of {image}: {text}.",
-		advice: ["Ask the authors of that policy; the image verification was not reached or not the reason."],
-		commands: ["kubectl get clusterpolicies,policies,validatingpolicies,mutatingpolicies --all-namespaces"]
-	},
-	"dry-run-ignored": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !1,
-		title: "Dry-run was not honoured",
-		what: "The answer to the dry-run of {image} is not that of a dry-run: {text}. Something between this runner and the API server may have dropped dryRun=All.",
-		advice: ["A Pod of a probe may have been created. Look for it, delete it, and look what changes requests on the way."],
-		commands: ["kubectl get pods --namespace {podNamespace} --selector app.kubernetes.io/managed-by=admission-gate"]
-	},
-	"other-webhook": {
-		causeClass: "not-ours",
-		owner: "other-vendor",
-		retryable: !1,
-		title: "Another webhook refused",
-		what: "Webhook {webhook}, which belongs to another product, keeps the API server from admitting {image}: {text}.",
-		advice: ["Ask the owner of that webhook; the image verification was not reached or not the reason."],
-		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations"]
-	},
-	"webhook-without-dry-run": {
-		causeClass: "not-ours",
-		owner: "other-vendor",
-		retryable: !1,
-		title: "A webhook does not support dry run",
-		what: "Webhook {webhook} does not support dry run, so the API server answers no probe of {image} for as long as it is called for such Pods: {text}.",
-		advice: ["Its owner has to declare sideEffects None or NoneOnDryRun in its configuration, once that is true, or leave the probed namespace out of it."],
-		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations --output yaml"]
-	},
-	"probe-recovered": {
-		causeClass: "transient",
-		owner: "platform",
-		retryable: !0,
-		title: "Probe needed several attempts",
-		what: "{image} was admitted, but {failed} of {attempts} attempts got no verdict: {text}.",
-		advice: ["Look at the time that verification takes: a registry, Sigstore or admission controller that is often this slow will fail a rollout one day."],
-		commands: []
-	},
-	"verdict-flaps": {
-		causeClass: "structural",
-		owner: "policy",
-		retryable: !1,
-		title: "Verdict flaps",
-		what: "The verdict about {image} flaps: the same Pod was admitted {admitted} and denied {denied} times, with no call that failed: {text}.",
-		advice: ["Several policies that verify one image can overwrite each other\u2019s result. Let one policy verify it; that a later attempt is admitted proves nothing."],
-		commands: ["kubectl get clusterpolicies,imagevalidatingpolicies --output yaml"]
-	},
-	"other-admission": {
-		causeClass: "not-ours",
-		owner: "other-vendor",
-		retryable: !1,
-		title: "Refused before verification",
-		what: "The API server refused the Pod of {image} in namespace {podNamespace} for a reason other than image verification: {text}.",
-		advice: ["Quota, Pod Security or another admission plugin decides this; probe in a namespace where a plain Pod is allowed."],
-		commands: ["kubectl describe namespace {podNamespace}"]
-	},
-	"probe-invalid": {
-		causeClass: "config",
-		owner: "platform",
-		retryable: !1,
-		title: "Not a valid Pod",
-		what: "The API server does not accept the Pod of {image}: {text}.",
-		advice: ["The Pod of a probe is plain, so another admission webhook or plugin may have changed it on the way."],
-		commands: []
-	},
-	"probe-namespace-missing": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Probe namespace missing",
-		what: "Namespace {podNamespace} (probe-namespace) does not exist, so nothing can be probed there.",
-		advice: ["Set probe-namespace to the namespace that is deployed to."],
-		commands: ["kubectl get namespaces"]
-	},
-	"probe-unanswered": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Probe not answered",
-		what: "The API server did not answer the probe of {image}: {text}.",
-		advice: ["Look at the health of the API server and of what it calls at admission."],
-		commands: ["kubectl get --raw '/readyz?verbose'"]
-	},
-	"namespace-excluded": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Probe is outside the webhook",
-		what: "Policy {policy} should verify Pods in namespace {podNamespace}, but its effective webhook leaves them out by its namespaceSelector or objectSelector ({webhook}): verification is not exercised there.",
-		advice: ["Look at the selectors in Kyverno\u2019s ConfigMap and in the policy: Pods there are admitted unverified."],
-		commands: ["kubectl get configmap kyverno --namespace {namespace} --output yaml"]
-	},
-	"not-enforced": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Verification is not enforced",
-		what: "A Pod with a forged image of {repository} was admitted: nothing verified it, so a green probe of this repository proves nothing.",
-		advice: ["Most often no policy covers this repository in this form (matchImageReferences). It may also be that Kyverno does not look at this job\u2019s identity (excludeUsernames, excludeGroups), at this namespace (resourceFilters), or that an exception applies."],
-		commands: [
-			"kubectl get imagevalidatingpolicies --output yaml",
-			"kubectl auth whoami",
-			"kubectl get configmap kyverno --namespace {namespace} --output yaml"
-		]
-	},
-	"control-other-denial": {
-		causeClass: "undetermined",
-		owner: "policy",
-		retryable: !1,
-		title: "Control was not denied by the covering policy",
-		what: "A Pod with a forged image of {repository} was denied, but the denial names none of the covering policies ({policies}): {text}.",
-		advice: ["It is not proved that a policy verifies this repository."],
-		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
-	}
-};
-// src/findings/catalogue/cluster.ts
-const cluster = {
-	"api-forbidden": {
-		causeClass: "permission",
-		owner: "access",
-		retryable: !1,
-		title: "Permission missing",
-		what: "The API server forbids this job to {verb} {resource}: {text}.",
-		advice: ["Grant exactly this verb to the identity of the kubeconfig, by a Role or ClusterRole and its binding."],
-		commands: ["kubectl auth can-i {verb} {resource} --namespace {namespace}"]
-	},
-	"api-unauthorized": {
-		causeClass: "permission",
-		owner: "access",
-		retryable: !1,
-		title: "Credentials not accepted",
-		what: "The API server does not accept the credentials of the kubeconfig ({text}).",
-		advice: ["Log in to the cluster again in a step before this one; short-lived tokens may have expired."],
-		commands: ["kubectl auth whoami"]
-	},
-	"api-unreachable": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "API server not reached",
-		what: "The API server did not answer to {call}: {text}.",
-		advice: ["Look whether this runner can reach the cluster, and whether the cluster is up."],
-		commands: ["kubectl get --raw '/readyz?verbose'"]
-	},
-	"api-untrusted": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !1,
-		title: "API server not trusted",
-		what: "The server that answered {call} is not one that the kubeconfig trusts: {text}.",
-		advice: ["Look whether the kubeconfig has the right certificate-authority-data and address, and what stands between."],
-		commands: ["kubectl config view --minify"]
-	},
-	"api-answer": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Unexpected answer of the API server",
-		what: "The API server answered {call} with {status}: {text}.",
-		advice: ["Look at the health of the API server and of what it calls."],
-		commands: ["kubectl get --raw '/readyz?verbose'"]
-	},
-	"answer-unreadable": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !1,
-		title: "Answer cannot be read",
-		what: "The API server answered {call}, but not in the form that Kubernetes documents: {problem}.",
-		advice: ["Something between this runner and the API server, or the installed CRDs, changes what is served."],
-		commands: []
-	},
-	"kyverno-missing": {
-		causeClass: "config",
-		owner: "platform",
-		retryable: !1,
-		title: "No image validating policies here",
-		what: "This cluster does not serve {resource}: Kyverno 1.17 or newer with its CRDs is not installed.",
-		advice: ["Look whether the kubeconfig names the right cluster."],
-		commands: ["kubectl api-resources --api-group policies.kyverno.io"]
-	},
-	"kyverno-version-unknown": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Kyverno version unknown",
-		what: "No version of Kyverno could be read from a Deployment in namespace {namespace}: {problem}. What has to be true depends on it.",
-		advice: ["Set kyverno-namespace to where Kyverno runs, or kyverno-version to the installed version."],
-		commands: ["kubectl get deployments --namespace {namespace} --output wide"]
-	},
-	"kyverno-line-unproved": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Kyverno version not proved",
-		what: "Kyverno {version} is judged by the rules of {rules}; this action is proved on 1.18.2 and 1.19.1.",
-		advice: [],
-		commands: []
-	},
-	"kyverno-rollout": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Kyverno is in a rollout",
-		what: "Kyverno writes no webhooks while its Deployment {deployment} has {replicas} Pods for {wanted} wanted ones, and that did not end within {seconds} s.",
-		advice: ["Look why the rollout of the admission controller does not end."],
-		commands: ["kubectl rollout status deployment {deployment} --namespace {namespace}"]
-	},
-	"kyverno-down": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Kyverno does not answer",
-		what: "The API server could not call webhook {webhook}, which fails closed: {text}.",
-		advice: ["Look at the admission controller of Kyverno. Do not delete its webhook configurations: that would admit every image unverified."],
-		commands: ["kubectl get pods,endpointslices --namespace {namespace}"]
-	}
-};
-// src/findings/catalogue/lease.ts
-const lease = {
-	"lease-held": {
-		causeClass: "infra",
-		owner: "other-run",
-		retryable: !0,
-		title: "Another deploy holds the Lease",
-		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}; waited {waited} s. {proof}.",
-		advice: ["Wait for that run to end, then queue this pull request again.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"lease-same-job": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Two gates in one job",
-		what: "Lease {lease} is held by {holder}, a gate step of this same job: the two would wait for each other for ever.",
-		advice: ["Keep one gate step per job, or give the second one another Lease."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"lease-taken-over": {
-		causeClass: "infra",
-		owner: "nobody",
-		retryable: !1,
-		title: "Lease taken over from a dead run",
-		what: "Lease {lease} was held by {holder}, last renewed {renewed}; it was taken over because {evidence}, and it was silent for {seconds} s while watched.",
-		advice: [],
-		commands: []
-	},
-	"lease-ours": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Lease is ours",
-		what: "Lease {lease} is held by {holder}, which is this job.",
-		advice: [],
-		commands: []
-	},
-	"lease-malformed": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !1,
-		title: "Lease cannot be read",
-		what: "Lease {lease} is malformed, neither held nor free: {problem}.",
-		advice: ["Nobody can prove who holds it. Look who wrote it, and put it right by hand."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"lease-namespace-missing": {
-		causeClass: "config",
-		owner: "platform",
-		retryable: !1,
-		title: "Namespace of the Lease is missing",
-		what: "Lease {lease} cannot be created because its namespace {namespace} does not exist.",
-		advice: ["Create the namespace once, or name another Lease in input lease."],
-		commands: ["kubectl create namespace {namespace}"]
-	},
-	"lease-lost": {
-		causeClass: "infra",
-		owner: "other-run",
-		retryable: !0,
-		title: "Lease lost",
-		what: "Lease {lease} was lost, it is no longer ours: {seen}. The gate made no further write.",
-		advice: ["Another run or person took the Lease while this job used it; what was deployed since then ran unprotected. Look at the new holder before you queue again."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"lease-stale": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Lease cannot be renewed",
-		what: "Lease {lease} could not be renewed for {seconds} s: {problem}. Without a fresh Lease nothing is written.",
-		advice: ["The API server did not answer our renewals. Look at its health, then queue again."],
-		commands: ["kubectl get --raw '/readyz?verbose'"]
-	},
-	"lease-write-rejected": {
-		causeClass: "structural",
-		owner: "platform",
-		retryable: !1,
-		title: "Lease as written is not accepted",
-		what: "The API server does not accept Lease {lease} in the form in which this action writes it: {text}.",
-		advice: ["Nobody else is in the way: every attempt of this version ends so. Times in a Lease are MicroTime, with exactly six fractional digits; please report it, or look what changes requests on the way."],
-		commands: []
-	},
-	"lease-unproved": {
-		causeClass: "transient",
-		owner: "platform",
-		retryable: !0,
-		title: "Lease not proved to be ours",
-		what: "The API server was unreachable or failing when Lease {lease} was to be {done} ({problem}): whether it is still ours is unknown, and nothing is written before that is proved again.",
-		advice: ["It is tried again; only after a good part of its duration without success is it given up."],
-		commands: ["kubectl get --raw '/readyz?verbose'"]
-	},
-	"lease-write-raced": {
-		causeClass: "transient",
-		owner: "nobody",
-		retryable: !0,
-		title: "Our own writes met",
-		what: "Lease {lease} had changed when it was to be {done} ({text}). It still names {holder}, so the other write was ours too, and it is {done}.",
-		advice: [],
-		commands: []
-	},
-	"lease-other-holder": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Not that holder",
-		what: "Lease {lease} is held by {holder}, but confirm-holder says {given}; nothing was released.",
-		advice: ["Give the exact holder, after you have made sure that this run is dead."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"lease-still-renewed": {
-		causeClass: "infra",
-		owner: "other-run",
-		retryable: !0,
-		title: "Holder is alive",
-		what: "Lease {lease} was changed or renewed by {holder} while it was watched; a living holder is never released.",
-		advice: ["Wait for that run to end, or cancel it."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"lease-not-freed": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Lease could not be freed",
-		what: "Lease {lease} could not be freed: {problem}. It still names {holder}.",
-		advice: ["The next run will refuse until it is freed: run this action with mode release and confirm-holder set to exactly {holder}."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"journal-adopted": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Change of an earlier run adopted",
-		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s and ended before it could say so. It was written, and stays.",
-		advice: [],
-		commands: []
-	},
-	"journal-unsettled": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Change of a run not settled",
-		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s, and it could not be found out whether that was written: {problem}. The entry stays in the journal.",
-		advice: ["The next run settles it first. A raised timeout is never undone, so nothing has to be done by hand."],
-		commands: ["kubectl get imagevalidatingpolicies/{policy} --output yaml"]
-	},
-	"journal-malformed": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !1,
-		title: "Journal of the Lease cannot be read",
-		what: "The journal of Lease {lease} is not in the form that this version writes: {problem}. It may name a change that is half done, so nothing is written.",
-		advice: ["Was it written by a newer version? Then use that one. Else look who wrote annotation admission-gate/journal, see that the policies are as they should be, and take the annotation off."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --show-managed-fields --output yaml", "kubectl annotate lease {name} --namespace {namespace} admission-gate/journal-"]
-	},
-	"keeper-failed": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Lease cannot be kept",
-		what: "The process that renews the Lease until the job ends could not be started or did not stay: {problem}.",
-		advice: ["Without it the Lease would run out during the deploy. Look whether the runner may start processes and write below RUNNER_TEMP, then queue again."],
-		commands: []
-	},
-	"keeper-missing": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "No Lease to assert",
-		what: "Mode assert found no gate in this job that holds a Lease: {problem}.",
-		advice: ["Put a step with mode gate before this one, in the same job."],
-		commands: []
-	},
-	"credential-expires": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Credential may expire during the job",
-		what: "The token in the kubeconfig expires at {expires}, but the job may hold the Lease until {until} (max-hold-seconds): renewals would fail from then on.",
-		advice: ["EKS: aws eks update-kubeconfig writes a plugin that renews the token. AKS: kubelogin convert-kubeconfig --login workloadidentity. GKE: use_auth_provider: true in get-gke-credentials.", "Or lower max-hold-seconds to what the job really takes."],
-		commands: []
-	}
-};
-// src/findings/catalogue/policy.ts
-const policy = {
-	"policy-missing": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Policy missing",
-		what: "Input policies names {policy}, but the cluster has no ImageValidatingPolicy of that name.",
-		advice: ["Apply the policy, or correct the name in input policies."],
-		commands: ["kubectl get imagevalidatingpolicies"]
-	},
-	"policy-malformed": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Policy cannot be read",
-		what: "Policy {policy} is not in the form that is documented: {problem}.",
-		advice: ["What it demands cannot be judged, so nothing is proved by it."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"policy-fail-open": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Policy fails open",
-		what: "Policy {policy} has failurePolicy Ignore: when Kyverno does not answer, images are admitted unverified.",
-		advice: ["Set spec.failurePolicy to Fail in Git."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"policy-not-deny": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Policy does not deny",
-		what: "Policy {policy} has validationActions {actions} without Deny: it denies nothing.",
-		advice: ["Set spec.validationActions to [Deny] in Git."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"policy-not-at-admission": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Policy is not evaluated at admission",
-		what: "Policy {policy} is named in policies, but it is switched off for admission ({field}).",
-		advice: ["Switch it on in Git, or do not name it."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"updates-frozen": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Webhook updates are frozen",
-		what: "Policy {policy} has timeoutSeconds {timeout}, which is outside 1-30: the API server rejects the whole webhook configuration, so no change of any policy takes effect.",
-		advice: ["Set its spec.webhookConfiguration.timeoutSeconds to 1-30 in Git; this gate repairs only the policies named in policies."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"policy-unserved": {
-		causeClass: "structural",
-		owner: "policy",
-		retryable: !1,
-		title: "Namespaced policy on an old Kyverno",
-		what: "NamespacedImageValidatingPolicy {policy} is admission-enabled, but Kyverno {version} has no route for such policies: its webhook fails closed for Pods of every namespace that its selectors let through.",
-		advice: ["Delete the policy or switch its admission off, or move to Kyverno 1.19. A retry cannot help."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"two-policies-one-pod": {
-		causeClass: "structural",
-		owner: "policy",
-		retryable: !1,
-		title: "Two policies for one Pod",
-		what: "{first} and {second} can both select one Pod, and Kyverno {version} can handle only one: with a timeout on both each overwrites the other\u2019s outcome (policy not evaluated), without one they deadlock at 10 s.",
-		advice: ["Let one policy cover all images, and retire the other; or move to Kyverno 1.19. A retry cannot help."],
-		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
-	},
-	"shared-path": {
-		causeClass: "structural",
-		owner: "policy",
-		retryable: !1,
-		title: "Two policies share one webhook path",
-		what: "Policies {policies} share the webhook path {path}: Kyverno deadlocks some of its requests there until the timeout, by chance, so that it looks like slowness.",
-		advice: ["Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images."],
-		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
-	},
-	"timeout-below-wanted": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Short webhook timeout",
-		what: "Policy {policy} has a webhook timeout of {timeout} s, wanted are {wanted} s; it is not named in policies, so it is left as it is.",
-		advice: ["Set its spec.webhookConfiguration.timeoutSeconds in Git, or name it in policies."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"policy-reverted": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Policy was set back",
-		what: "Policy {policy} was reverted: its webhook timeout was {wanted} s and is {found} again, written by {manager}. It is not patched twice.",
-		advice: ["Set the timeout where {manager} takes it from (Git), or that writer will undo every repair."],
-		commands: ["kubectl get {resource} --show-managed-fields --output yaml"]
-	},
-	"timeout-raised": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Webhook timeout raised",
-		what: "Policy {policy} was patched: its webhook timeout is raised from {from} to {to} s, and no other field is written.",
-		advice: ["Set spec.webhookConfiguration.timeoutSeconds in Git as well, where the policy comes from."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"policy-changed": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Policies changed during the gate",
-		what: "Policy {policy} was changed, created or deleted while the gate ran, so what was proved is no longer what is there.",
-		advice: ["Queue the pull request again once the policies are at rest."],
-		commands: ["kubectl get {resource} --show-managed-fields --output yaml"]
-	},
-	"patch-refused": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Repair refused",
-		what: "The timeout of policy {policy} could not be patched: {text}.",
-		advice: ["Set spec.webhookConfiguration.timeoutSeconds in Git."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"patch-conflict": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Policy changes all the time",
-		what: "Policy {policy} was changed by others each of the {attempts} times that its timeout was to be patched.",
-		advice: ["Look which controller keeps writing it."],
-		commands: ["kubectl get {resource} --show-managed-fields --output yaml"]
-	},
-	"not-converged": {
-		causeClass: "structural",
-		owner: "platform",
-		retryable: !1,
-		title: "Webhooks did not converge",
-		what: "The effective webhooks did not converge within {seconds} s to what policies and Kyverno {version} should produce: {difference}.",
-		advice: [
-			"Kyverno\u2019s admission controller writes these webhooks. Look at its log and its leader.",
-			"Entries that say Ignore where the policy says Fail come from Kyverno\u2019s flag forceFailurePolicyIgnore.",
-			"One policy of any engine with a timeout outside 1-30 stops all updates; the log then says \u201cmust be between 1 and 30 seconds\u201d."
-		],
-		commands: ["kubectl get mutatingwebhookconfiguration kyverno-resource-mutating-webhook-cfg --output yaml", "kubectl get validatingwebhookconfiguration kyverno-resource-validating-webhook-cfg --output yaml"]
-	},
-	flapping: {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Webhooks flap",
-		what: "The webhooks were right and then wrong again {times} times: {difference}.",
-		advice: ["Two writers fight over the policies or the webhooks. Find both before you deploy."],
-		commands: ["kubectl get validatingwebhookconfiguration kyverno-resource-validating-webhook-cfg --show-managed-fields --output yaml"]
-	}
-};
-// src/findings/catalogue/queue.ts
-const queue = {
-	"group-superseded": {
-		causeClass: "infra",
-		owner: "nobody",
-		retryable: !0,
-		title: "Merge group is no longer queued",
-		what: "This merge group is no longer in the queue: {ref} {seen}. GitHub does not cancel such runs by itself.",
-		advice: ["Nothing has to be done for this run. The queue has made a new group, or the pull request was taken out of it."],
-		commands: []
-	},
-	"not-our-turn": {
-		causeClass: "infra",
-		owner: "other-run",
-		retryable: !0,
-		title: "The entry ahead goes first",
-		what: "The merge queue entry ahead ({ahead}) is still queued and its run of this workflow is not completed; waited {waited} s.",
-		advice: ["Look at that run. This pull request can be queued again when it has ended."],
-		commands: []
-	},
-	"older-than-deployed": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Older than what is deployed",
-		what: "The head of this run, {ours}, is an ancestor of {deployed}, which was deployed last: deploying it would take the cluster back.",
-		advice: ["If that is what you want (a rollback), run with allow-older: true, which is loud in log and comment."],
-		commands: ["git log --oneline {ours}..{deployed}"]
-	},
-	"older-allowed": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Older content is allowed",
-		what: "The head of this run, {ours}, is an ancestor of {deployed}, which was deployed last; allow-older lets it be deployed all the same.",
-		advice: [],
-		commands: []
-	},
-	"last-deployed-unknown": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Last deployed commit unknown to GitHub",
-		what: "GitHub does not know {deployed}, which the Lease names as deployed last (a rewritten or deleted branch), so it is not known whether {ours} is older.",
-		advice: [],
-		commands: []
-	},
-	"queue-unreadable": {
-		causeClass: "permission",
-		owner: "access",
-		retryable: !1,
-		title: "Merge queue cannot be read",
-		what: "GitHub does not tell {what}: {why}. Without that it is not known whether this run may deploy.",
-		advice: ["Give the job permissions: contents: read and actions: read, and leave github-token at its default."],
-		commands: []
-	},
-	"github-unavailable": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "GitHub did not answer",
-		what: "GitHub did not tell {what}: {why}. Without that it is not known whether this run may deploy.",
-		advice: ["Queue the pull request again when GitHub answers."],
-		commands: []
-	}
-};
-// src/findings/catalogue.ts
-const catalogue = {
-	proved: {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Deploy may go on",
-		what: "Every probed Pod was admitted, every forged image was denied by the covering policy, and the webhooks were exact before and after.",
-		advice: [],
-		commands: []
-	},
-	released: {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Lease released",
-		what: "Lease {lease} was freed; it was held by {holder}, silent for {seconds} s while watched.",
-		advice: [],
-		commands: []
-	},
-	"already-free": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Lease is free",
-		what: "Lease {lease} has no holder; nothing had to be released.",
-		advice: [],
-		commands: []
-	},
-	"bad-input": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Input not usable",
-		what: "Input {input}: {allowed}; given: {given}.",
-		advice: ["Correct the input in the workflow file. Nothing was written."],
-		commands: []
-	},
-	"kubeconfig-unusable": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "No usable kubeconfig",
-		what: "Input {input}: {problem}; given: {given}.",
-		advice: ["The step needs a kubeconfig that still works when the job ends; put the cloud login before this step. Nothing was written."],
-		commands: ["kubectl config get-contexts"]
-	},
-	"not-observed": {
-		causeClass: "undetermined",
-		owner: "platform",
-		retryable: !1,
-		title: "Not observed",
-		what: "It is not known {what}: nothing that was observed tells it.",
-		advice: ["Observe it and look again; what is not known is refused."],
-		commands: []
-	},
-	"pull-request-unknown": {
-		causeClass: "undetermined",
-		owner: "nobody",
-		retryable: !1,
-		title: "Pull request unknown",
-		what: "The pull request of this merge group is unknown ({why}), so there is no comment; summary and log say everything.",
-		advice: [],
-		commands: []
-	},
-	cancelled: {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !0,
-		title: "Cancelled",
-		what: "The run was cancelled in {step}; no new step was begun.",
-		advice: ["Queue the pull request again when you want it deployed."],
-		commands: []
-	},
-	"deadline-exceeded": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Out of time",
-		what: "The whole run may take {seconds} s (timeout-seconds) and that was used up in {step}.",
-		advice: ["The timeline in the report shows where the time went."],
-		commands: []
-	},
-	"internal-error": {
-		causeClass: "undetermined",
-		owner: "platform",
-		retryable: !1,
-		title: "Admission Gate failed",
-		what: "Admission Gate itself failed in {step}: {problem}.",
-		advice: ["This is a fault of the action, not of the change. Please report it with report.json attached."],
-		commands: []
-	},
-	"run-failed": {
-		causeClass: "undetermined",
-		owner: "change",
-		retryable: !1,
-		title: "Deploy command failed",
-		what: "The gate proceeded, and the command in input run then failed: {problem}.",
-		advice: ["Its own output is in the log of this step. The verdict of the gate stands."],
-		commands: []
-	},
-	...lease,
-	...queue,
-	...cluster,
-	...policy,
-	...admission
-};
-// src/findings/words.ts
-const owners = {
-	nobody: "Nobody has to act.",
-	change: "This change: the image or manifest that it deploys.",
-	policy: "The policy authors: the image verification policy has to change, not this pull request.",
-	platform: "The platform team: the cluster or Kyverno has to be put right, not this pull request.",
-	access: "Whoever grants access: the credentials of this job lack a permission.",
-	"other-vendor": "The owners of another admission webhook or plugin: not Kyverno, not this pull request.",
-	"other-run": "Another run or person that uses the same Lease: neither this change nor the cluster is at fault.",
-	workflow: "The workflow authors: the step is set up in a way that cannot work."
-};
-const noRetry = {
-	none: "No: there is nothing to repeat.",
-	transient: "No: it was tried again already, and only what is named here can change the answer.",
-	structural: "No: the same input gets the same answer until a policy or the software of the cluster changes.",
-	undetermined: "Not before the cause is found: the cluster does not tell it, the next steps do.",
-	config: "No: it will be refused again until that setting is corrected.",
-	infra: "No: it will be refused again until the platform is put right.",
-	permission: "No: it will be refused again until access is granted.",
-	"not-ours": "No: it will be refused again until that other webhook or plugin allows it."
-};
-function fill(template, facts, written = String) {
-	return template.replaceAll(/\{(\w+)\}/g, (_, name) => written(facts[name] ?? "(unknown)", name));
-}
-function shellWords(fact, name) {
-	return name === "resource" ? fact.split(" ").map(shellWord).join(" ") : shellWord(fact);
-}
-function ownerOf({ causeClass, owner }) {
-	return causeClass === "undetermined" && owner === "change" ? "Not known yet: this change if its image is not as the policy demands, else the platform (registry, Sigstore, Kyverno)." : owners[owner];
-}
-function wordsOf(found) {
-	let entry = catalogue[found.code];
-	return {
-		title: entry.title,
-		what: fill(entry.what, found.facts),
-		owner: ownerOf(entry),
-		again: entry.retryable ? "Yes: the same commit may pass later, and nothing in this change has to be different." : noRetry[entry.causeClass],
-		advice: entry.advice.map((line) => fill(line, found.facts)),
-		commands: entry.commands.map((line) => fill(line, found.facts, shellWords)),
-		causeClass: entry.causeClass,
-		retryable: entry.retryable
-	};
 }
 // src/report/tidy.ts
 const most = {
@@ -13903,7 +13923,7 @@ function renderLog(verdict, secrets = []) {
 		...titled("Also seen:", others),
 		...titled("What to do next:", story.words.advice),
 		...titled("Commands:", story.words.commands),
-		`Lease ${tidy.lease}, holder ${tidy.holder}${tidy.kyvernoVersion ? `, Kyverno ${tidy.kyvernoVersion}` : ""}`
+		...tidy.lease === "" ? [] : [`Lease ${tidy.lease}, holder ${tidy.holder}${tidy.kyvernoVersion ? `, Kyverno ${tidy.kyvernoVersion}` : ""}`]
 	].map((line) => logLine(line, 4e3));
 }
 function renderAnnotation(verdict, secrets = []) {
@@ -14055,9 +14075,9 @@ function timelineOf(timeline, room) {
 function runFacts({ code, causeClass, lease, holder, kyvernoVersion, link }) {
 	return folded("This run", list$1([
 		`Reason code ${inlineCode(code)}, cause class ${inlineCode(causeClass)}`,
-		`Lease ${inlineCode(lease)}, holder ${inlineCode(holder)}`,
+		...lease === "" ? [] : [`Lease ${inlineCode(lease)}, holder ${inlineCode(holder)}`],
 		...kyvernoVersion === void 0 ? [] : [`Kyverno ${inlineCode(kyvernoVersion)}`],
-		...link === void 0 ? [] : [linkTo("The run", link)]
+		...link ? [linkTo("The run", link)] : []
 	]));
 }
 function patchesOf({ patches }) {
@@ -14701,12 +14721,6 @@ function selectorKey(selector) {
 }
 // src/kyverno/policy.ts
 init_dist$1();
-const ruleSchema = object({
-	apiGroups: optional$1(array(string()), []),
-	apiVersions: optional$1(array(string()), []),
-	operations: optional$1(array(string()), []),
-	resources: optional$1(array(string()), [])
-});
 const policySchema = object({
 	metadata: object({
 		name: string(),
@@ -14731,8 +14745,12 @@ const policySchema = object({
 		matchConditions: optional$1(array(unknown$1())),
 		matchConstraints: optional$1(object({
 			matchPolicy: optional$1(string()),
-			resourceRules: optional$1(array(ruleSchema), []),
-			excludeResourceRules: optional$1(array(ruleSchema), []),
+			resourceRules: optional$1(array(object({
+				apiGroups: optional$1(array(string()), []),
+				apiVersions: optional$1(array(string()), []),
+				operations: optional$1(array(string()), []),
+				resources: optional$1(array(string()), [])
+			})), []),
 			namespaceSelector: optional$1(labelSelectorSchema),
 			objectSelector: optional$1(labelSelectorSchema)
 		}), {}),
@@ -14763,7 +14781,6 @@ function toPolicy(family, { metadata, spec }) {
 		hasMatchConditions: spec.matchConditions !== void 0,
 		mutatesDigest: spec.validationConfigurations.mutateDigest ?? !0,
 		rules: match.resourceRules ?? [],
-		excludeRules: match.excludeResourceRules ?? [],
 		namespaceSelector: match.namespaceSelector,
 		objectSelector: match.objectSelector,
 		timeoutManagers: timeoutManagers(metadata.managedFields)
@@ -14796,6 +14813,36 @@ function subjectOf$1(policy) {
 }
 function resourceOf(policy) {
 	return policy.family === "ivpol" ? `imagevalidatingpolicies/${policy.name}` : `namespacedimagevalidatingpolicies/${policy.name} --namespace ${policy.namespace ?? ""}`;
+}
+// src/steps/lease-findings.ts
+function leaseFacts(lease) {
+	return {
+		lease: leaseText(lease),
+		name: lease.name,
+		namespace: lease.namespace
+	};
+}
+function leaseSubject(lease) {
+	return `Lease ${leaseText(lease)}`;
+}
+function lostLease(lease, seen) {
+	return finding("lease-lost", leaseSubject(lease), {
+		...leaseFacts(lease),
+		seen
+	});
+}
+function malformedLease(lease, problem) {
+	return finding("lease-malformed", leaseSubject(lease), {
+		...leaseFacts(lease),
+		problem
+	});
+}
+function notFreedLease(lease, holder, problem) {
+	return finding("lease-not-freed", leaseSubject(lease), {
+		...leaseFacts(lease),
+		holder,
+		problem
+	});
 }
 // src/steps/settle.ts
 function seenAs(policy) {
@@ -14857,13 +14904,13 @@ function journalCloser(read, closing) {
 function tell(context, settled) {
 	say(context, settledText(settled));
 	let found = findingOf(context, settled);
-	found !== void 0 && context.journal.warnings.push(found);
+	found !== void 0 && context.history.warnings.push(found);
 }
 function tellAtEnd(context, settled) {
 	let { entry, settlement } = settled;
 	if (settlement.kind === "adopted" && holderOf(entry) === context.holder) {
 		say(context, settledText(settled));
-		context.journal.patches.push({
+		context.history.patches.push({
 			policy: entry.policy,
 			from: String(entry.from ?? "absent"),
 			to: entry.to
@@ -14889,7 +14936,7 @@ function findingOf({ lease }, { entry, settlement }) {
 		name: entry.policy
 	});
 	let facts = {
-		lease: leaseText(lease),
+		...leaseFacts(lease),
 		policy: entry.policy,
 		from: String(entry.from ?? "absent"),
 		to: String(entry.to),
@@ -14903,11 +14950,8 @@ function findingOf({ lease }, { entry, settlement }) {
 	}));
 }
 function malformedJournal({ lease }, problem) {
-	let { name, namespace } = lease;
-	return finding("journal-malformed", `Lease ${leaseText(lease)}`, {
-		lease: leaseText(lease),
-		name,
-		namespace,
+	return finding("journal-malformed", leaseSubject(lease), {
+		...leaseFacts(lease),
 		problem
 	});
 }
@@ -15117,7 +15161,7 @@ async function within(clock, run) {
 function conclude(run, verdict, findings) {
 	let [deciding] = findings;
 	let { causeClass, retryable } = wordsOf(deciding);
-	let { timeline, patches, probes, warnings, convergence, kyvernoVersion } = run.journal;
+	let { timeline, patches, probes, warnings, convergence, kyvernoVersion } = run.history;
 	return {
 		mode: run.mode,
 		verdict,
@@ -15146,7 +15190,7 @@ async function assertOurs(world, link) {
 		lease: "",
 		holder: "",
 		link,
-		journal: new Journal(clock)
+		history: new RunHistory(clock)
 	};
 	if (settings === void 0) return conclude(facts, "refuse", [missing$1(path)]);
 	let kubeconfig = readPrivateCopy(folder.read(keeperFiles.kubeconfig), settings.server);
@@ -15176,15 +15220,6 @@ async function assertOurs(world, link) {
 }
 function missing$1(path) {
 	return finding("keeper-missing", "job", { problem: path === "" ? `no step before it has set ${keeperVariable}` : `there are no settings in ${path}` });
-}
-// src/report/notice.ts
-function renderNotice(found, secrets = []) {
-	let { title, what, advice, commands } = wordsOf(found);
-	let lines = [`${what} (${found.code})`, ...[...advice, ...commands].map((line) => `Next: ${line}`)];
-	return {
-		title: logLine(`Admission Gate: ${title}`, 200, secrets),
-		message: cut(lines.map((line) => logLine(line, 1200, secrets)).join("\n"), 4e3)
-	};
 }
 async function deploy(parts) {
 	let { context, commands, folder, script, graceSeconds } = parts;
@@ -15236,15 +15271,7 @@ async function untilOver({ context, keeper }, { ended }) {
 		if (over.signal.aborted) return;
 		if (scope.ended !== void 0) return scope.ended;
 		let heard = keeper.heard();
-		if (heard.kind === "lost") {
-			let facts = {
-				lease: leaseText(lease),
-				name: lease.name,
-				namespace: lease.namespace,
-				seen: heard.seen
-			};
-			return finding("lease-lost", `Lease ${leaseText(lease)}`, facts);
-		}
+		if (heard.kind === "lost") return lostLease(lease, heard.seen);
 		await clock.sleep(250, signal);
 	}
 }
@@ -15699,7 +15726,7 @@ function assess(situation) {
 		expected,
 		differences: apart,
 		findings: [
-			...policies.filter(isMalformed).map((policy) => malformed$1(policy, pods)),
+			...policies.filter(isMalformed).map((policy) => malformed(policy, pods)),
 			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing),
 			...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), wantedSeconds)),
 			...frozen(after, patches.length > 0 || apart.length > 0),
@@ -15722,7 +15749,7 @@ function expectedOf(policies, rules) {
 		validate: expectedWebhooks("validate", policies, rules)
 	};
 }
-function malformed$1(policy, pods) {
+function malformed(policy, pods) {
 	let facts = {
 		policy: policy.name,
 		problem: policy.problem,
@@ -16048,18 +16075,9 @@ var Claims = class {
 		let { holder } = this.#claim;
 		let freed = await freeByHolder(this.#context, holder);
 		if (freed.kind !== "not-freed") return step;
-		let { name, namespace } = this.#context.lease;
-		let lease = leaseText(this.#context.lease);
-		let facts = {
-			lease,
-			name,
-			namespace,
-			holder,
-			problem: freed.problem
-		};
 		return {
 			...step,
-			findings: [...step.findings, finding("lease-not-freed", `Lease ${lease}`, facts)]
+			findings: [...step.findings, notFreedLease(this.#context.lease, holder, freed.problem)]
 		};
 	}
 	#again(why) {
@@ -16083,17 +16101,11 @@ function whyNot$1(context, answer, verb) {
 	}
 	if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return;
 	if (answer.status === 404 && verb === "update") return;
-	if (rejectedForm.test(answer.message)) {
-		let facts = {
-			lease: leaseText(lease),
-			text: answer.message
-		};
-		return finding("lease-write-rejected", `Lease ${facts.lease}`, facts);
-	}
-	if (answer.status === 404) return finding("lease-namespace-missing", `Lease ${leaseText(lease)}`, {
-		lease: leaseText(lease),
-		namespace: lease.namespace
+	if (rejectedForm.test(answer.message)) return finding("lease-write-rejected", leaseSubject(lease), {
+		...leaseFacts(lease),
+		text: answer.message
 	});
+	if (answer.status === 404) return finding("lease-namespace-missing", leaseSubject(lease), leaseFacts(lease));
 	return failure(leaseCall(verb, lease), answer);
 }
 // src/steps/journal.ts
@@ -16160,7 +16172,7 @@ var HeldLease = class {
 	inherited;
 	#context;
 	#tenure;
-	#durationMs;
+	#times;
 	#stopped = new AbortController();
 	#renewedMs;
 	#lost = !1;
@@ -16168,7 +16180,7 @@ var HeldLease = class {
 		this.inherited = inherited;
 		this.#context = context;
 		this.#tenure = tenure;
-		this.#durationMs = durationSeconds * 1e3;
+		this.#times = leaseTimes(durationSeconds);
 		this.#renewedMs = sentMs;
 		this.journal = new LeaseJournal(tenure.holder);
 	}
@@ -16183,7 +16195,8 @@ var HeldLease = class {
 		let signal = AbortSignal.any([this.#stopped.signal, scope.signal]);
 		for (; !signal.aborted;) {
 			keeper !== void 0 && this.#hear(keeper.heard());
-			let due = this.#renewedMs + this.#durationMs / (keeper === void 0 ? 6 : 3) - clock.monotonicMs();
+			let { renewEveryMs } = this.#times;
+			let due = this.#renewedMs + renewEveryMs * (keeper === void 0 ? 1 : 2) - clock.monotonicMs();
 			due > 0 ? await clock.sleep(keeper === void 0 ? due : Math.min(due, 500), signal) : await this.#renewed(!1) || await clock.sleep(500, signal);
 		}
 	}
@@ -16192,13 +16205,7 @@ var HeldLease = class {
 		if (heard.kind !== "lost") return;
 		let { scope, lease } = this.#context;
 		this.#lost = !0;
-		let facts = {
-			lease: leaseText(lease),
-			name: lease.name,
-			namespace: lease.namespace,
-			seen: heard.seen
-		};
-		scope.end(finding("lease-lost", `Lease ${leaseText(lease)}`, facts));
+		scope.end(lostLease(lease, heard.seen));
 	}
 	async assert() {
 		let { clock, scope } = this.#context;
@@ -16217,17 +16224,9 @@ var HeldLease = class {
 			this.#renewedMs = Math.max(this.#renewedMs, renewal.sentMs);
 			return this.#isFresh("its answer came too late");
 		}
-		let facts = {
-			lease: leaseText(lease),
-			name: lease.name,
-			namespace: lease.namespace
-		};
 		if (renewal.kind === "lost") {
 			this.#lost = !0;
-			scope.end(finding("lease-lost", `Lease ${leaseText(lease)}`, {
-				...facts,
-				seen: renewal.seen
-			}));
+			scope.end(lostLease(lease, renewal.seen));
 			return !1;
 		}
 		let { answer } = renewal;
@@ -16245,13 +16244,13 @@ var HeldLease = class {
 	#isFresh(problem) {
 		let { clock, scope, lease } = this.#context;
 		let silentMs = clock.monotonicMs() - this.#renewedMs;
-		if (silentMs < this.#durationMs * 2 / 3) return !0;
+		if (silentMs < this.#times.renewDeadlineMs) return !0;
 		let stale = {
-			lease: leaseText(lease),
+			...leaseFacts(lease),
 			seconds: String(Math.round(silentMs / 1e3)),
 			problem
 		};
-		scope.end(finding("lease-stale", `Lease ${leaseText(lease)}`, stale));
+		scope.end(finding("lease-stale", leaseSubject(lease), stale));
 		return !1;
 	}
 	stop() {
@@ -16262,18 +16261,8 @@ var HeldLease = class {
 		if (this.#lost) return;
 		let { lease } = this.#context;
 		let freed = await freeLease(this.#context, this.#tenure, this.#closing());
-		if (freed.kind === "not-freed") {
-			let { name, namespace } = lease;
-			let facts = {
-				lease: leaseText(lease),
-				name,
-				namespace,
-				holder: this.#tenure.holder,
-				problem: freed.problem
-			};
-			return finding("lease-not-freed", `Lease ${leaseText(lease)}`, facts);
-		}
-		say(this.#context, `Lease ${leaseText(lease)}: ${freed.kind === "freed" ? "freed" : `not ours any more, ${freed.seen}`}`);
+		if (freed.kind === "not-freed") return notFreedLease(lease, this.#tenure.holder, freed.problem);
+		say(this.#context, `${leaseSubject(lease)}: ${freed.kind === "freed" ? "freed" : `not ours any more, ${freed.seen}`}`);
 	}
 	#closing() {
 		let text = this.journal.stored;
@@ -16327,7 +16316,7 @@ var Lookout = class {
 		this.trouble = void 0;
 		if (answer.kind === "ok") {
 			let found = readLease(answer.body);
-			if (found.kind === "malformed") return malformed(this.#context, found.problem);
+			if (found.kind === "malformed") return malformedLease(this.#context.lease, found.problem);
 			this.seen = sawAgain(this.seen, {
 				sentMs,
 				arrivedMs,
@@ -16371,15 +16360,6 @@ var Lookout = class {
 function isChange(type) {
 	return type === "ADDED" || type === "MODIFIED" || type === "DELETED";
 }
-function malformed({ lease }, problem) {
-	let { name, namespace } = lease;
-	return finding("lease-malformed", `Lease ${leaseText(lease)}`, {
-		lease: leaseText(lease),
-		name,
-		namespace,
-		problem
-	});
-}
 // src/lease/age.ts
 function span(seconds) {
 	if (seconds < 120) return `${Math.round(seconds)} s`;
@@ -16407,9 +16387,7 @@ function obstacleFinding({ lease, clock }, order, obstacle, clearance, waitedMs)
 	if (obstacle.kind === "holder") {
 		let { holder, link, acquireTime, renewTime } = obstacle.record;
 		let facts = {
-			lease: leaseText(lease),
-			name: lease.name,
-			namespace: lease.namespace,
+			...leaseFacts(lease),
 			holder,
 			waited,
 			renewed: renewedText(renewTime, clock.now()),
@@ -16509,8 +16487,8 @@ var Contest = class {
 	async #make(move) {
 		switch (move.kind) {
 			case "have": return this.#held(move.record);
-			case "same-job": return refuse(finding("lease-same-job", this.#subject(), {
-				...this.#names(),
+			case "same-job": return refuse(finding("lease-same-job", leaseSubject(this.#context.lease), {
+				...leaseFacts(this.#context.lease),
 				holder: move.record.holder
 			}));
 			case "prove": return this.#prove(move.record);
@@ -16582,16 +16560,16 @@ var Contest = class {
 			let { holder, renewTime } = took.move.record;
 			let seconds = String(Math.floor(took.silentMs / 1e3));
 			let facts = {
-				lease: this.#names().lease,
+				lease: leaseFacts(this.#context.lease).lease,
 				holder,
 				renewed: renewTime,
 				evidence: took.move.evidence,
 				seconds
 			};
-			this.#context.journal.warnings.push(finding("lease-taken-over", this.#subject(), facts, [], "warning"));
+			this.#context.history.warnings.push(finding("lease-taken-over", leaseSubject(this.#context.lease), facts, [], "warning"));
 			say(this.#context, `Lease ${facts.lease} taken over from ${holder}: ${took.move.evidence}`);
 		}
-		say(this.#context, `Lease ${this.#names().lease} taken as ${claim.holder}`);
+		say(this.#context, `Lease ${leaseFacts(this.#context.lease).lease} taken as ${claim.holder}`);
 		let tenure = {
 			uid: record.uid,
 			holder: claim.holder
@@ -16619,16 +16597,22 @@ var Contest = class {
 	#leftMs() {
 		return this.#wish.waitSeconds * 1e3 - (this.#context.clock.monotonicMs() - this.#startMs);
 	}
-	#names() {
-		let { name, namespace } = this.#context.lease;
-		return {
-			lease: leaseText(this.#context.lease),
-			name,
-			namespace
-		};
+};
+// src/steps/budget.ts
+var Budget = class {
+	#clock;
+	#leftMs;
+	constructor(clock, seconds) {
+		this.#clock = clock;
+		this.#leftMs = seconds * 1e3;
 	}
-	#subject() {
-		return `Lease ${leaseText(this.#context.lease)}`;
+	async spend(run) {
+		let startedMs = this.#clock.monotonicMs();
+		try {
+			return await run(Math.max(0, this.#leftMs) / 1e3);
+		} finally {
+			this.#leftMs -= this.#clock.monotonicMs() - startedMs;
+		}
 	}
 };
 // src/steps/observe.ts
@@ -16921,15 +16905,15 @@ function judgeView(context, goal, view) {
 	});
 	let [stale] = assessment.patches;
 	if (stale !== void 0) return refuse(reverted(stale.policy, stale.toSeconds, context));
-	let [first, ...more] = assessment.findings.filter((found) => found.severity === "error");
+	let [first, ...more] = assessment.findings.filter(isError);
 	return first === void 0 ? go({
 		view,
 		assessment
 	}) : refuse(first, ...more);
 }
-async function converge(context, goal, start) {
+async function converge(context, goal, start, seconds = goal.convergenceSeconds) {
 	let wait = new Wait(context, start);
-	let deadlineMs = context.clock.monotonicMs() + goal.convergenceSeconds * 1e3;
+	let deadlineMs = context.clock.monotonicMs() + seconds * 1e3;
 	try {
 		for (;;) {
 			let judged = judgeView(context, goal, wait.view);
@@ -17068,7 +17052,7 @@ function changedSince(before, after) {
 	let [old, now] = [keys(before), keys(after)];
 	return old.join() === now.join() ? void 0 : `policies were [${old.join(", ")}] and are [${now.join(", ")}]`;
 }
-function remember({ journal }, { view, assessment }) {
+function remember({ history }, { view, assessment }) {
 	let line = (shape) => ({
 		verb: shape.verb,
 		path: shapePath(shape),
@@ -17076,14 +17060,14 @@ function remember({ journal }, { view, assessment }) {
 		timeoutSeconds: shape.timeoutSeconds
 	});
 	let { matter, expected } = assessment;
-	journal.convergence = {
+	history.convergence = {
 		expected: verbs.flatMap((verb) => concerning(expected[verb], matter).map(line)),
 		effective: verbs.flatMap((verb) => concerning(view.configurations[verb].entries, matter).map(line)),
 		exact: assessment.differences.length === 0
 	};
-	let known = new Set(journal.warnings.map((warning) => JSON.stringify(warning)));
+	let known = new Set(history.warnings.map((warning) => JSON.stringify(warning)));
 	let warnings = assessment.findings.filter((found) => found.severity === "warning");
-	journal.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
+	history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
 }
 async function gate(context, plan) {
 	let acquired = await phase(context, "Take the Lease", () => acquire(context, wishOf(plan)));
@@ -17147,8 +17131,8 @@ async function observe(context, { inputs }) {
 	if (view.kind === "refuse") return view;
 	if (kyverno.kind === "refuse") return kyverno;
 	if (pod.kind === "refuse") return pod;
-	context.journal.kyvernoVersion = kyverno.value.version.text;
-	context.journal.warnings.push(...kyverno.value.warnings);
+	context.history.kyvernoVersion = kyverno.value.version.text;
+	context.history.warnings.push(...kyverno.value.warnings);
 	return go({
 		goal: {
 			version: kyverno.value.version,
@@ -17182,7 +17166,7 @@ async function repair(context, lease, order, goal, view) {
 		let raised = await raiseTimeout(context, lease, planned);
 		if (raised.kind === "refuse") return raised;
 		let from = String(planned.policy.timeoutSeconds ?? "absent");
-		context.journal.patches.push({
+		context.history.patches.push({
 			policy: planned.policy.name,
 			from,
 			to: planned.toSeconds
@@ -17197,19 +17181,21 @@ async function repair(context, lease, order, goal, view) {
 }
 async function prove(context, lease, plan, goal, start) {
 	let { inputs, probes } = plan;
-	let limits = {
+	let waiting = new Budget(context.clock, inputs.convergenceTimeoutSeconds);
+	let probing = new Budget(context.clock, inputs.probeTimeoutSeconds);
+	let limits = (totalSeconds) => ({
 		podNamespace: inputs.probeNamespace,
 		attempts: inputs.probeAttempts,
-		totalSeconds: inputs.probeTimeoutSeconds
-	};
+		totalSeconds
+	});
 	let view = start;
 	for (let breaks = 0;; breaks++) {
-		let converged = await phase(context, "Wait for the webhooks", () => converge(context, goal, view));
+		let converged = await phase(context, "Wait for the webhooks", () => waiting.spend((seconds) => converge(context, goal, view, seconds)));
 		if (converged.kind === "refuse") return converged;
-		let probed = await phase(context, "Probe", () => probeAll(context, probes, limits));
+		let probed = await phase(context, "Probe", () => probing.spend((seconds) => probeAll(context, probes, limits(seconds))));
 		if (probed.kind === "refuse") return probed;
 		let covering = coveringNames(goal, converged.value);
-		let controlled = await phase(context, "Control", () => controlAll(context, probes, covering, limits));
+		let controlled = await phase(context, "Control", () => probing.spend((seconds) => controlAll(context, probes, covering, limits(seconds))));
 		if (controlled.kind === "refuse") return controlled;
 		let again = await phase(context, "Look again", () => lookAgain(context, lease, plan.order, goal));
 		if (again.kind === "refuse") return again;
@@ -17464,7 +17450,7 @@ var Order = class {
 		}
 	}
 	#warn(found) {
-		let { warnings } = this.#context.journal;
+		let { warnings } = this.#context.history;
 		warnings.some(({ code, subject }) => code === found.code && subject === found.subject) || warnings.push(asWarning(found));
 	}
 	#opened() {
@@ -17564,17 +17550,14 @@ async function release(context, confirmHolder) {
 		if (first.kind === "refuse") return first;
 		if (first.value === void 0 || first.value.record.holder === "") return go(alreadyFree(context));
 		let { record } = first.value;
-		let { name, namespace } = context.lease;
-		let facts = {
-			lease: leaseText(context.lease),
-			name,
-			namespace,
-			holder: record.holder
-		};
-		if (record.holder !== confirmHolder) return refuse(finding("lease-other-holder", `Lease ${facts.lease}`, {
-			...facts,
-			given: confirmHolder
-		}));
+		if (record.holder !== confirmHolder) {
+			let facts = {
+				...leaseFacts(context.lease),
+				holder: record.holder,
+				given: confirmHolder
+			};
+			return refuse(finding("lease-other-holder", leaseSubject(context.lease), facts));
+		}
 		let silent = await watchSilence(context, first.value);
 		if (silent.kind === "refuse") return silent;
 		if (silent.value === void 0) return go(alreadyFree(context));
@@ -17583,17 +17566,13 @@ async function release(context, confirmHolder) {
 	});
 }
 function alreadyFree({ lease }) {
-	return finding("already-free", `Lease ${leaseText(lease)}`, { lease: leaseText(lease) }, [], "notice");
+	return finding("already-free", leaseSubject(lease), leaseFacts(lease), [], "notice");
 }
 function alive({ lease }, record) {
-	let { name, namespace } = lease;
-	let facts = {
-		lease: leaseText(lease),
-		name,
-		namespace,
+	return finding("lease-still-renewed", leaseSubject(lease), {
+		...leaseFacts(lease),
 		holder: record.holder || "nobody"
-	};
-	return finding("lease-still-renewed", `Lease ${leaseText(lease)}`, facts);
+	});
 }
 async function see(context) {
 	let { cluster, clock, lease, scope } = context;
@@ -17612,13 +17591,7 @@ async function see(context) {
 		arrivedMs,
 		record: found.record
 	});
-	let { name, namespace } = lease;
-	return refuse(finding("lease-malformed", `Lease ${leaseText(lease)}`, {
-		lease: leaseText(lease),
-		name,
-		namespace,
-		problem: found.problem
-	}));
+	return refuse(malformedLease(lease, found.problem));
 }
 async function watchSilence(context, first) {
 	let neededMs = releaseAfterMs(first.record);
@@ -17638,7 +17611,7 @@ async function watchSilence(context, first) {
 async function settleDead(context, { annotations }) {
 	let found = readJournal(annotations[journalAnnotation]);
 	if (found.kind === "malformed") {
-		context.journal.warnings.push(asWarning(malformedJournal(context, found.problem)));
+		context.history.warnings.push(asWarning(malformedJournal(context, found.problem)));
 		return;
 	}
 	let read = (name) => reading(context, (signal) => context.cluster.readPolicy(name, signal));
@@ -17652,11 +17625,11 @@ async function free(context, last, first, journal) {
 	let answer = await cluster.replaceLease(lease, body, scope.signal);
 	let seconds = String(Math.floor(silentMs(first, last) / 1e3));
 	let facts = {
-		lease: leaseText(lease),
+		...leaseFacts(lease),
 		holder: last.record.holder,
 		seconds
 	};
-	let released = go(finding("released", `Lease ${leaseText(lease)}`, facts, [], "notice"));
+	let released = go(finding("released", leaseSubject(lease), facts, [], "notice"));
 	if (answer.kind === "ok") return released;
 	if (scope.ended !== void 0) return refuse(scope.ended);
 	let seen = await see(context);
@@ -17704,7 +17677,7 @@ function unknownRun(world) {
 		lease: "",
 		holder: "",
 		link: "",
-		journal: new Journal(world.clock)
+		history: new RunHistory(world.clock)
 	};
 }
 function readGiven(world) {
@@ -17764,7 +17737,7 @@ async function run(world, given, nonce, log) {
 		lease: leaseText(inputs.lease),
 		holder,
 		link: environment.runLink,
-		journal: context.journal
+		history: context.history
 	};
 	world.onCancel(() => context.scope.end(finding("cancelled", "run", { step: context.scope.step })));
 	world.clock.sleep(inputs.timeoutSeconds * 1e3, over.signal).then(() => {
@@ -17797,7 +17770,7 @@ function contextOf(world, { inputs, kubeconfig }, holder, log) {
 		lease: inputs.lease,
 		holder,
 		kyvernoNamespace: inputs.mode === "gate" ? inputs.kyvernoNamespace : "",
-		journal: new Journal(world.clock)
+		history: new RunHistory(world.clock)
 	};
 }
 async function runGate(world, given, context, facts) {
@@ -17818,7 +17791,7 @@ async function runGate(world, given, context, facts) {
 	runner.saveState("server", given.kubeconfig.server);
 	runner.saveState("keeper", keeperFolder(world, nonce));
 	runner.saveState("holder", context.holder);
-	context.journal.warnings.push(...expiryWarning(context, given));
+	context.history.warnings.push(...expiryWarning(context, given));
 	let keeper = keeperOf(world, context, given);
 	let ended = await gate(context, {
 		inputs,
@@ -17866,10 +17839,7 @@ init_dist$1();
 const statusSchema = object({
 	reason: optional$1(string(), ""),
 	message: optional$1(string(), ""),
-	details: optional$1(object({
-		causes: optional$1(array(object({ message: optional$1(string(), "") })), []),
-		retryAfterSeconds: optional$1(number$2())
-	}))
+	details: optional$1(object({ retryAfterSeconds: optional$1(number$2()) }))
 });
 function parseJson(text) {
 	try {
@@ -17909,7 +17879,6 @@ function answerOf(status, retryAfterHeader, text, elapsedMs) {
 		status,
 		reason: found.reason,
 		message: found.message,
-		causes: found.details?.causes.map((cause) => cause.message) ?? [],
 		...wait === void 0 ? {} : { retryAfterSeconds: wait },
 		elapsedMs
 	};
@@ -18156,7 +18125,6 @@ function kubernetesCluster(config, server, clock) {
 			signal
 		}),
 		listWebhooks: (resource, signal) => get(webhookPath(resource), signal),
-		readWebhook: (resource, name, signal) => get(`${webhookPath(resource)}/${segment(name)}`, signal),
 		watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
 			let selected = {
 				fieldSelector: `metadata.name=${name}`,
@@ -36487,8 +36455,8 @@ var init_octokit = __esmMin((() => {
 		last: comments.length < pageSize
 	})));
 }));
-// src/main.ts
-start$1({
+// src/world.ts
+const world = {
 	runner: actionsRunner,
 	env: process.env,
 	clock: systemClock,
@@ -36513,7 +36481,9 @@ start$1({
 			});
 		}
 	}, request)
-}).then((exitCode) => {
+};
+// src/main.ts
+start$1(world).catch(faultOf(world.runner)).then((exitCode) => {
 	process.exitCode = exitCode;
 });
 

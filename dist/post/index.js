@@ -1126,10 +1126,7 @@ function safeParse(schema, input, config$1) {
 const statusSchema$1 = object({
 	reason: optional(string(), ""),
 	message: optional(string(), ""),
-	details: optional(object({
-		causes: optional(array(object({ message: optional(string(), "") })), []),
-		retryAfterSeconds: optional(number())
-	}))
+	details: optional(object({ retryAfterSeconds: optional(number()) }))
 });
 function parseJson$1(text) {
 	try {
@@ -1169,7 +1166,6 @@ function answerOf(status, retryAfterHeader, text, elapsedMs) {
 		status,
 		reason: found.reason,
 		message: found.message,
-		causes: found.details?.causes.map((cause) => cause.message) ?? [],
 		...wait === void 0 ? {} : { retryAfterSeconds: wait },
 		elapsedMs
 	};
@@ -11732,7 +11728,6 @@ function kubernetesCluster(config, server, clock) {
 			signal
 		}),
 		listWebhooks: (resource, signal) => get(webhookPath(resource), signal),
-		readWebhook: (resource, name, signal) => get(`${webhookPath(resource)}/${segment(name)}`, signal),
 		watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
 			let selected = {
 				fieldSelector: `metadata.name=${name}`,
@@ -11759,44 +11754,6 @@ function kubernetesCluster(config, server, clock) {
 		close: () => transport.close()
 	};
 }
-const copySchema = looseObject({
-	clusters: tuple([looseObject({
-		name: string(),
-		server: string()
-	})]),
-	users: tuple([looseObject({ name: string() })]),
-	contexts: tuple([looseObject({
-		cluster: string(),
-		user: string()
-	})]),
-	currentContext: string()
-});
-function parsedCopy(text) {
-	try {
-		let parsed = safeParse(copySchema, JSON.parse(text ?? ""));
-		return parsed.success ? parsed.output : void 0;
-	} catch {
-		return;
-	}
-}
-function readPrivateCopy(text, server) {
-	let unusable = (problem) => ({
-		kind: "unusable",
-		input: "kubeconfig",
-		problem,
-		given: "the private copy of the gate"
-	});
-	let copy = parsedCopy(text);
-	if (copy === void 0) return unusable("cannot be read");
-	if (copy.clusters[0].server !== server) return unusable("names another server than the gate used");
-	let config = new KubeConfig();
-	config.loadFromOptions(copy);
-	return {
-		kind: "usable",
-		config,
-		server
-	};
-}
 // src/findings/finding.ts
 function finding(code, subject, facts, evidence = [], severity = "error") {
 	return {
@@ -11807,49 +11764,6 @@ function finding(code, subject, facts, evidence = [], severity = "error") {
 		evidence
 	};
 }
-// src/lease/keeper-files.ts
-const keeperFiles = {
-	settings: "settings.json",
-	kubeconfig: "kubeconfig.json",
-	status: "status.json",
-	log: "log.txt",
-	stop: "stop",
-	run: "run.json",
-	script: "run.sh"
-};
-const whole = pipe(number(), integer$1());
-const processSchema = object({
-	pid: whole,
-	startTicks: string()
-});
-const statusSchema = object({
-	version: literal(1),
-	state: picklist([
-		"holding",
-		"stale",
-		"lost",
-		"ended"
-	]),
-	process: processSchema,
-	renewedAtMs: number(),
-	renewals: whole,
-	reason: string()
-});
-const runSchema = object({
-	process: processSchema,
-	graceMs: number(),
-	askedAtMs: optional(number())
-});
-function parsed(schema, json) {
-	try {
-		let result = safeParse(schema, JSON.parse(json ?? ""));
-		return result.success ? result.output : void 0;
-	} catch {
-		return;
-	}
-}
-const readStatus = (json) => parsed(statusSchema, json);
-const readRun = (json) => parsed(runSchema, json);
 const terminalSequences = RegExp("(?:\x1B\\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\x1B[\\]PX^_]|[\u0090\u0098\u009d-\u009f])\\P{Cc}*(?:\x07|\x1B\\\\|\u009c)|\x1B[ -/]*[0-~]", "gu");
 const lineEnds = /[\r\n\v\f\u0085\u2028\u2029]+/gu;
 const otherSpaces = /[\t\p{Zs}]/gu;
@@ -12810,6 +12724,119 @@ function renderNotice(found, secrets = []) {
 		message: cut(lines.map((line) => logLine(line, 1200, secrets)).join("\n"), 4e3)
 	};
 }
+// src/modes/fault.ts
+function faultOf(runner) {
+	return (error) => {
+		let { title, message } = renderNotice(finding("internal-error", "Admission Gate", {
+			step: "an unknown place",
+			problem: error instanceof Error ? error.stack ?? error.message : String(error)
+		}));
+		runner.annotateError(title, message);
+		return 1;
+	};
+}
+const copySchema = looseObject({
+	clusters: tuple([looseObject({
+		name: string(),
+		server: string()
+	})]),
+	users: tuple([looseObject({ name: string() })]),
+	contexts: tuple([looseObject({
+		cluster: string(),
+		user: string()
+	})]),
+	currentContext: string()
+});
+function parsedCopy(text) {
+	try {
+		let parsed = safeParse(copySchema, JSON.parse(text ?? ""));
+		return parsed.success ? parsed.output : void 0;
+	} catch {
+		return;
+	}
+}
+function readPrivateCopy(text, server) {
+	let unusable = (problem) => ({
+		kind: "unusable",
+		input: "kubeconfig",
+		problem,
+		given: "the private copy of the gate"
+	});
+	let copy = parsedCopy(text);
+	if (copy === void 0) return unusable("cannot be read");
+	if (copy.clusters[0].server !== server) return unusable("names another server than the gate used");
+	let config = new KubeConfig();
+	config.loadFromOptions(copy);
+	return {
+		kind: "usable",
+		config,
+		server
+	};
+}
+// src/lease/keeper-files.ts
+const keeperFiles = {
+	settings: "settings.json",
+	kubeconfig: "kubeconfig.json",
+	status: "status.json",
+	log: "log.txt",
+	stop: "stop",
+	run: "run.json",
+	script: "run.sh"
+};
+const whole = pipe(number(), integer$1());
+const processSchema = object({
+	pid: whole,
+	startTicks: string()
+});
+const statusSchema = object({
+	version: literal(1),
+	state: picklist([
+		"holding",
+		"stale",
+		"lost",
+		"ended"
+	]),
+	process: processSchema,
+	renewedAtMs: number(),
+	renewals: whole,
+	reason: string()
+});
+const runSchema = object({
+	process: processSchema,
+	graceMs: number(),
+	askedAtMs: optional(number())
+});
+function parsed(schema, json) {
+	try {
+		let result = safeParse(schema, JSON.parse(json ?? ""));
+		return result.success ? result.output : void 0;
+	} catch {
+		return;
+	}
+}
+const readStatus = (json) => parsed(statusSchema, json);
+const readRun = (json) => parsed(runSchema, json);
+// src/steps/context.ts
+function leaseText(lease) {
+	return `${lease.namespace}/${lease.name}`;
+}
+// src/steps/lease-findings.ts
+function leaseFacts(lease) {
+	return {
+		lease: leaseText(lease),
+		name: lease.name,
+		namespace: lease.namespace
+	};
+}
+function leaseSubject(lease) {
+	return `Lease ${leaseText(lease)}`;
+}
+function lostLease(lease, seen) {
+	return finding("lease-lost", leaseSubject(lease), {
+		...leaseFacts(lease),
+		seen
+	});
+}
 async function stopRun({ commands, folder, clock }, record) {
 	let { process: group, graceMs } = record;
 	let askedAtMs = record.askedAtMs ?? clock.monotonicMs();
@@ -13093,13 +13120,6 @@ const labelSelectorSchema = object({
 		values: optional(array(string()), [])
 	})), [])
 });
-// src/kyverno/policy.ts
-const ruleSchema = object({
-	apiGroups: optional(array(string()), []),
-	apiVersions: optional(array(string()), []),
-	operations: optional(array(string()), []),
-	resources: optional(array(string()), [])
-});
 const policySchema = object({
 	metadata: object({
 		name: string(),
@@ -13124,8 +13144,12 @@ const policySchema = object({
 		matchConditions: optional(array(unknown())),
 		matchConstraints: optional(object({
 			matchPolicy: optional(string()),
-			resourceRules: optional(array(ruleSchema), []),
-			excludeResourceRules: optional(array(ruleSchema), []),
+			resourceRules: optional(array(object({
+				apiGroups: optional(array(string()), []),
+				apiVersions: optional(array(string()), []),
+				operations: optional(array(string()), []),
+				resources: optional(array(string()), [])
+			})), []),
 			namespaceSelector: optional(labelSelectorSchema),
 			objectSelector: optional(labelSelectorSchema)
 		}), {}),
@@ -13156,7 +13180,6 @@ function toPolicy(family, { metadata, spec }) {
 		hasMatchConditions: spec.matchConditions !== void 0,
 		mutatesDigest: spec.validationConfigurations.mutateDigest ?? !0,
 		rules: match.resourceRules ?? [],
-		excludeRules: match.excludeResourceRules ?? [],
 		namespaceSelector: match.namespaceSelector,
 		objectSelector: match.objectSelector,
 		timeoutManagers: timeoutManagers(metadata.managedFields)
@@ -13399,16 +13422,16 @@ async function finish(world) {
 	kept.runEnded && folder.remove();
 	let lost = lossOf(kept.status, freed);
 	if (lost === void 0 || runner.savedState("phase") !== "held") return 0;
-	let lease = runner.savedState("lease");
-	let [namespace = "", name = ""] = lease.split("/");
-	let { title, message } = renderNotice(finding("lease-lost", `Lease ${lease}`, {
-		lease,
-		namespace,
-		name,
-		seen: lost
-	}), secrets);
+	let { title, message } = renderNotice(lostLease(savedLease(runner), lost), secrets);
 	runner.annotateError(title, message);
 	return 1;
+}
+function savedLease(runner) {
+	let [namespace = "", name = ""] = runner.savedState("lease").split("/");
+	return {
+		namespace,
+		name
+	};
 }
 function lossOf(status, freed) {
 	if (status?.state === "lost") return status.reason;
@@ -13430,9 +13453,9 @@ function credentials({ runner }, folder) {
 }
 async function giveUp(world, kubeconfig, holder, log) {
 	let { runner } = world;
-	let [namespace = "", name = ""] = runner.savedState("lease").split("/");
+	let lease = savedLease(runner);
 	if (kubeconfig.kind === "unusable") {
-		log.info(`Lease ${namespace}/${name} stays with ${holder}: the kubeconfig ${kubeconfig.given} ${kubeconfig.problem}.`);
+		log.info(`${leaseSubject(lease)} stays with ${holder}: the kubeconfig ${kubeconfig.given} ${kubeconfig.problem}.`);
 		log.info(howToRelease(holder));
 		return;
 	}
@@ -13440,22 +13463,19 @@ async function giveUp(world, kubeconfig, holder, log) {
 	let parts = {
 		cluster,
 		clock: world.clock,
-		lease: {
-			namespace,
-			name
-		}
+		lease
 	};
 	let onSettled = (settled) => log.info(settledText(settled));
 	let freed = await freeByHolder(parts, holder, runner.savedState("lease-uid"), onSettled, deployedBy(runner));
 	cluster.close();
-	for (let line of freedLines(`${namespace}/${name}`, holder, freed)) log.info(line);
+	for (let line of freedLines(leaseSubject(lease), holder, freed)) log.info(line);
 	return freed;
 }
 function freedLines(lease, holder, freed) {
 	switch (freed.kind) {
-		case "freed": return [`Lease ${lease} freed.`];
-		case "not-ours": return [`Lease ${lease} is not ours any more: ${freed.seen}. Nothing was written.`];
-		case "not-freed": return [`Lease ${lease} could not be freed: ${freed.problem}.`, howToRelease(holder)];
+		case "freed": return [`${lease} freed.`];
+		case "not-ours": return [`${lease} is not ours any more: ${freed.seen}. Nothing was written.`];
+		case "not-freed": return [`${lease} could not be freed: ${freed.problem}.`, howToRelease(holder)];
 	}
 }
 function deployedBy(runner) {
@@ -13948,29 +13968,31 @@ function saveState(name, value) {
 function getState(name) {
 	return process.env[`STATE_${name}`] || "";
 }
+// src/runner/actions-runner.ts
+const actionsRunner = {
+	input: (name) => getInput(name, { trimWhitespace: !1 }),
+	output: (name, value) => setOutput(name, value),
+	saveState: (key, value) => saveState(key, value),
+	savedState: (key) => getState(key),
+	exportVariable: (name, value) => exportVariable(name, value),
+	line: (text) => info(text),
+	openGroup: (title) => startGroup(title),
+	closeGroup: () => endGroup(),
+	annotateError: (title, text) => error(text, { title }),
+	appendSummary: async (markdown) => {
+		await summary.addRaw(markdown, !0).write();
+	},
+	mask: (secret) => {
+		secret !== "" && setSecret(secret);
+	}
+};
 // src/post.ts
 finish({
-	runner: {
-		input: (name) => getInput(name, { trimWhitespace: !1 }),
-		output: (name, value) => setOutput(name, value),
-		saveState: (key, value) => saveState(key, value),
-		savedState: (key) => getState(key),
-		exportVariable: (name, value) => exportVariable(name, value),
-		line: (text) => info(text),
-		openGroup: (title) => startGroup(title),
-		closeGroup: () => endGroup(),
-		annotateError: (title, text) => error(text, { title }),
-		appendSummary: async (markdown) => {
-			await summary.addRaw(markdown, !0).write();
-		},
-		mask: (secret) => {
-			secret !== "" && setSecret(secret);
-		}
-	},
+	runner: actionsRunner,
 	clock: systemClock,
 	job: systemJob(process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)()),
 	openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock)
-}).then((exitCode) => {
+}).catch(faultOf(actionsRunner)).then((exitCode) => {
 	process.exitCode = exitCode;
 });
 

@@ -5,7 +5,7 @@ import { keeperFiles, readSettings } from '../lease/keeper-files.ts';
 import type { Verdict } from '../report/verdict.ts';
 import { keeperVariable } from '../runner/registry.ts';
 import { assertLease } from '../steps/assert.ts';
-import { Journal, leaseText } from '../steps/context.ts';
+import { leaseText, RunHistory } from '../steps/context.ts';
 import { conclude, type RunFacts } from './conclude.ts';
 import type { World } from './world.ts';
 
@@ -18,7 +18,7 @@ export async function assertOurs(world: World, link: string): Promise<Verdict> {
   const path = env[keeperVariable] ?? '';
   const folder = job.folderAt(path);
   const settings = path === '' ? undefined : readSettings(folder.read(keeperFiles.settings));
-  const facts: RunFacts = { mode: 'assert', lease: '', holder: '', link, journal: new Journal(clock) };
+  const facts: RunFacts = { mode: 'assert', lease: '', holder: '', link, history: new RunHistory(clock) };
   if (settings === undefined) return conclude(facts, 'refuse', [missing(path)]);
   const kubeconfig = readPrivateCopy(folder.read(keeperFiles.kubeconfig), settings.server);
   const known: RunFacts = { ...facts, lease: leaseText(settings.lease), holder: settings.holder };

@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { wordsOf } from '../findings/words.ts';
 import type { Verdict } from '../report/verdict.ts';
-import type { Journal } from '../steps/context.ts';
+import type { RunHistory } from '../steps/context.ts';
 
 /** What the verdict needs to know of the run besides its end. */
 export interface RunFacts {
@@ -9,7 +9,7 @@ export interface RunFacts {
   readonly lease: string;
   readonly holder: string;
   readonly link: string;
-  readonly journal: Journal;
+  readonly history: RunHistory;
 }
 
 /** The one verdict: the first finding decides, and the catalogue says what it means. */
@@ -20,7 +20,7 @@ export function conclude(
 ): Verdict {
   const [deciding] = findings;
   const { causeClass, retryable } = wordsOf(deciding);
-  const { timeline, patches, probes, warnings, convergence, kyvernoVersion } = run.journal;
+  const { timeline, patches, probes, warnings, convergence, kyvernoVersion } = run.history;
   return {
     mode: run.mode,
     verdict,

@@ -100,8 +100,8 @@ async function observe(context: Context, { inputs }: GatePlan): Promise<Step<{ g
   if (view.kind === 'refuse') return view;
   if (kyverno.kind === 'refuse') return kyverno;
   if (pod.kind === 'refuse') return pod;
-  context.journal.kyvernoVersion = kyverno.value.version.text;
-  context.journal.warnings.push(...kyverno.value.warnings);
+  context.history.kyvernoVersion = kyverno.value.version.text;
+  context.history.warnings.push(...kyverno.value.warnings);
   const goal: Goal = {
     version: kyverno.value.version,
     pods: [pod.value],
@@ -125,7 +125,7 @@ async function repair(context: Context, lease: HeldLease, order: Order, goal: Go
     const raised = await raiseTimeout(context, lease, planned);
     if (raised.kind === 'refuse') return raised;
     const from = String(planned.policy.timeoutSeconds ?? 'absent');
-    context.journal.patches.push({ policy: planned.policy.name, from, to: planned.toSeconds });
+    context.history.patches.push({ policy: planned.policy.name, from, to: planned.toSeconds });
     policies = policies.map((policy) => (policy === planned.policy ? raised.value : policy));
   }
   if (patches.length === 0) context.log.info('Nothing is stale; no policy is written.');

@@ -86,7 +86,7 @@ async function watchSilence(context: Context, first: Sighting): Promise<Step<Sig
 async function settleDead(context: Context, { annotations }: LeaseRecord): Promise<string | undefined> {
   const found = readJournal(annotations[journalAnnotation]);
   if (found.kind === 'malformed') {
-    context.journal.warnings.push(asWarning(malformedJournal(context, found.problem)));
+    context.history.warnings.push(asWarning(malformedJournal(context, found.problem)));
     return undefined;
   }
   const read = (name: string) => reading(context, (signal) => context.cluster.readPolicy(name, signal));

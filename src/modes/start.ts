@@ -7,7 +7,7 @@ import type { Verdict } from '../report/verdict.ts';
 import { type Environment, environmentOf } from '../runner/environment.ts';
 import { type GateInputs, type Inputs, readInputs } from '../runner/inputs.ts';
 import { keeperVariable } from '../runner/registry.ts';
-import { type Context, Journal, type Log, leaseText } from '../steps/context.ts';
+import { type Context, type Log, leaseText, RunHistory } from '../steps/context.ts';
 import { runnerLog } from '../steps/log.ts';
 import { type Probe, readProbes } from '../steps/probe.ts';
 import { publish } from '../steps/publish.ts';
@@ -73,7 +73,7 @@ async function ending(world: World, read: GivenRead, nonce: string, log: Log): P
 
 /** A run of which nothing is known, as what was given to it cannot be used. */
 function unknownRun(world: World): RunFacts {
-  return { mode: 'gate', lease: '', holder: '', link: '', journal: new Journal(world.clock) };
+  return { mode: 'gate', lease: '', holder: '', link: '', history: new RunHistory(world.clock) };
 }
 
 /** Reads environment, inputs and kubeconfig; every unusable input is told, and nothing has been dialled. */
@@ -121,7 +121,7 @@ async function run(world: World, given: Given, nonce: string, log: Log): Promise
     lease: leaseText(inputs.lease),
     holder,
     link: environment.runLink,
-    journal: context.journal,
+    history: context.history,
   };
   world.onCancel(() => context.scope.end(finding('cancelled', 'run', { step: context.scope.step })));
   void world.clock.sleep(inputs.timeoutSeconds * 1000, over.signal).then(() => {
@@ -151,7 +151,7 @@ function contextOf(world: World, { inputs, kubeconfig }: Given, holder: string, 
     lease: inputs.lease,
     holder,
     kyvernoNamespace: inputs.mode === 'gate' ? inputs.kyvernoNamespace : '',
-    journal: new Journal(world.clock),
+    history: new RunHistory(world.clock),
   };
 }
 
@@ -176,7 +176,7 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
   runner.saveState('keeper', keeperFolder(world, nonce));
   // Last, as post does nothing without it: whatever is saved by then is whole.
   runner.saveState('holder', context.holder);
-  context.journal.warnings.push(...expiryWarning(context, given));
+  context.history.warnings.push(...expiryWarning(context, given));
   const keeper = keeperOf(world, context, given);
   const ended = await gate(context, {
     inputs,

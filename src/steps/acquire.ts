@@ -200,7 +200,7 @@ class Contest {
         evidence: took.move.evidence,
         seconds,
       };
-      this.#context.journal.warnings.push(
+      this.#context.history.warnings.push(
         finding('lease-taken-over', leaseSubject(this.#context.lease), facts, [], 'warning'),
       );
       say(this.#context, `Lease ${facts.lease} taken over from ${holder}: ${took.move.evidence}`);

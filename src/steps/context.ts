@@ -22,11 +22,11 @@ export interface Context {
   readonly lease: ObjectName;
   readonly holder: string;
   readonly kyvernoNamespace: string;
-  readonly journal: Journal;
+  readonly history: RunHistory;
 }
 
 /** What happened so far, for the report; steps add to it, nothing decides by it. */
-export class Journal {
+export class RunHistory {
   readonly #startedMs: number;
   readonly #clock: Clock;
   readonly timeline: TimelineEntry[] = [];
@@ -69,8 +69,8 @@ export function refuse(first: Finding, ...more: readonly Finding[]): Refusal {
 }
 
 /** Notes and logs one event: the log is the timeline as it happens. */
-export function say(context: Pick<Context, 'log' | 'journal'>, what: string): void {
-  context.journal.note(what);
+export function say(context: Pick<Context, 'log' | 'history'>, what: string): void {
+  context.history.note(what);
   context.log.info(what);
 }
 

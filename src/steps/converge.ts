@@ -200,7 +200,7 @@ export function changedSince(before: Judged, after: Judged): string | undefined 
 }
 
 /** Keeps expected and effective for the report, and each warning once. */
-export function remember({ journal }: Context, { view, assessment }: Judged): void {
+export function remember({ history }: Context, { view, assessment }: Judged): void {
   const line = (shape: WebhookShape): WebhookLine => ({
     verb: shape.verb,
     path: shapePath(shape),
@@ -208,12 +208,12 @@ export function remember({ journal }: Context, { view, assessment }: Judged): vo
     timeoutSeconds: shape.timeoutSeconds,
   });
   const { matter, expected } = assessment;
-  journal.convergence = {
+  history.convergence = {
     expected: verbs.flatMap((verb) => concerning(expected[verb], matter).map(line)),
     effective: verbs.flatMap((verb) => concerning(view.configurations[verb].entries, matter).map(line)),
     exact: assessment.differences.length === 0,
   };
-  const known = new Set(journal.warnings.map((warning) => JSON.stringify(warning)));
+  const known = new Set(history.warnings.map((warning) => JSON.stringify(warning)));
   const warnings = assessment.findings.filter((found) => found.severity === 'warning');
-  journal.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
+  history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
 }

@@ -112,12 +112,12 @@ async function ask(
   signal: AbortSignal,
   denialIsFinal = false,
 ): Promise<Asked | undefined> {
-  const { cluster, clock, random, journal } = context;
+  const { cluster, clock, random } = context;
   const pod = probePod(limits.podNamespace, `admission-gate-${random.hex(4)}`, image);
   const history: Ended[] = [];
   const attempts: AttemptRecord[] = [];
   for (;;) {
-    const atMs = journal.sinceStart();
+    const atMs = context.history.sinceStart();
     const answer = await cluster.dryRunPod(limits.podNamespace, pod, signal);
     const judgement = judge(answer);
     if (judgement.kind === 'aborted') break;
@@ -160,7 +160,7 @@ function attemptRecord(atMs: number, answer: Answer, judgement: Ended): AttemptR
 }
 
 function record(context: Context, entry: ProbeRecord): void {
-  context.journal.probes.push(entry);
+  context.history.probes.push(entry);
   const last = entry.attempts.at(-1);
   const how = `${last?.outcome ?? 'no answer'} after ${entry.attempts.length} attempt(s)`;
   say(context, `${entry.kind} ${entry.image}: ${how}${entry.passed ? '' : `: ${last?.text ?? ''}`}`);

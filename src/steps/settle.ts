@@ -86,18 +86,18 @@ export function journalCloser(
 }
 
 /** Says what became of another run's entry, and keeps it for the report. */
-export function tell(context: Pick<Context, 'lease' | 'log' | 'journal'>, settled: Settled): void {
+export function tell(context: Pick<Context, 'lease' | 'log' | 'history'>, settled: Settled): void {
   say(context, settledText(settled));
   const found = findingOf(context, settled);
-  if (found !== undefined) context.journal.warnings.push(found);
+  if (found !== undefined) context.history.warnings.push(found);
 }
 
 /** The same when the Lease is given up: a change of our own that turned out to be written is one of our patches. */
-export function tellAtEnd(context: Pick<Context, 'lease' | 'log' | 'journal' | 'holder'>, settled: Settled): void {
+export function tellAtEnd(context: Pick<Context, 'lease' | 'log' | 'history' | 'holder'>, settled: Settled): void {
   const { entry, settlement } = settled;
   if (settlement.kind === 'adopted' && holderOf(entry) === context.holder) {
     say(context, settledText(settled));
-    context.journal.patches.push({ policy: entry.policy, from: String(entry.from ?? 'absent'), to: entry.to });
+    context.history.patches.push({ policy: entry.policy, from: String(entry.from ?? 'absent'), to: entry.to });
   } else tell(context, settled);
 }
 

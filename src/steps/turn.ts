@@ -43,13 +43,13 @@ type Answered<T> =
 
 /** Asks GitHub whether this run may go on, in as few calls as decide it; an event outside the queue often needs none. */
 export class Order {
-  readonly #context: Pick<Context, 'clock' | 'random' | 'scope' | 'journal' | 'log'>;
+  readonly #context: Pick<Context, 'clock' | 'random' | 'scope' | 'history' | 'log'>;
   readonly change: Change;
   readonly #open: OpenQueue;
   #queue: Promise<Queue | Finding> | undefined;
 
   constructor(
-    context: Pick<Context, 'clock' | 'random' | 'scope' | 'journal' | 'log'>,
+    context: Pick<Context, 'clock' | 'random' | 'scope' | 'history' | 'log'>,
     change: Change,
     open: OpenQueue,
   ) {
@@ -148,7 +148,7 @@ export class Order {
   }
 
   #warn(found: Finding): void {
-    const { warnings } = this.#context.journal;
+    const { warnings } = this.#context.history;
     const isKnown = warnings.some(({ code, subject }) => code === found.code && subject === found.subject);
     if (!isKnown) warnings.push(asWarning(found));
   }

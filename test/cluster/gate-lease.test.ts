@@ -3,6 +3,7 @@ import { useCluster } from './fixture.ts';
 import { expectProceed, expectRefused, readPolicy } from './gate/expectations.ts';
 import { runGate } from './gate/job.ts';
 import { heldBy, holderNow, readLease, takeOver } from './gate/lease.ts';
+import { until } from './ground/until.ts';
 
 const cluster = useCluster();
 beforeAll(() => cluster().createNamespace('admission-gate'));
@@ -113,6 +114,31 @@ describe('a Lease that another takes in mid-run', () => {
     expect(run.main.log).toContain(other);
     expect(await holderNow(cluster())).toBe(other);
     expect((await readPolicy(cluster(), 'p1')).metadata.generation).toBe(2);
+  });
+
+  test('while one policy is being written leaves the next one alone', async () => {
+    const only = (namespace: string) => ({ matchLabels: { 'kubernetes.io/metadata.name': namespace } });
+    await cluster().apply({ name: 'p1', namespaceSelector: only('apps') });
+    await cluster().apply({ name: 'p2', namespaceSelector: only('elsewhere') });
+    await cluster().webhooksWhen('both are published', ({ validating }) =>
+      ['p1', 'p2'].every((name) => validating.some(({ path }) => path.split('/').includes(name))),
+    );
+    cluster().suspendKyverno();
+    const run = await runGate(cluster(), {
+      inputs: { policies: 'p1,p2' },
+      during: async () => {
+        await until('the first write is in the journal, and under way', async () => {
+          if ((await holderNow(cluster())) === '') return false;
+          const { annotations } = (await readLease(cluster())).metadata;
+          return annotations['admission-gate/journal']?.includes('"p1"');
+        });
+        await takeOver(cluster(), other);
+        cluster().resumeKyverno();
+      },
+    });
+    expect(run.main.outputs['reason-code'], run.main.log).toBe('lease-lost');
+    expect((await readPolicy(cluster(), 'p2')).metadata.generation).toBe(1);
+    expect(await holderNow(cluster())).toBe(other);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useCluster } from './fixture.ts';
-import { expectProceed, onlyTheTimeout, ownedByGate, readPolicy } from './gate/expectations.ts';
+import { expectNothingWritten, expectProceed, onlyTheTimeout, ownedByGate, readPolicy } from './gate/expectations.ts';
 import { runGate } from './gate/job.ts';
 import { holderNow, readLease } from './gate/lease.ts';
 
@@ -45,7 +45,7 @@ describe('everything right already', () => {
     });
     expectProceed(run);
     expect(deploying).toMatch(ours);
-    expect((await readPolicy(cluster(), 'p1')).metadata.generation).toBe(1);
+    await expectNothingWritten(cluster(), run, 'p1');
     expect(run.post.log).toContain('Lease admission-gate/deploy freed.');
     const lease = await readLease(cluster());
     expect(lease.spec).toMatchObject({ holderIdentity: '', leaseDurationSeconds: 60, leaseTransitions: 0 });

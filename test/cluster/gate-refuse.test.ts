@@ -76,7 +76,7 @@ describe('refused at the patch', () => {
     await cluster().stopKyverno();
     const run = await runGate(cluster());
     await expectRefused(cluster(), run, 'kyverno-down');
-    await expectNothingWritten(cluster(), run);
+    await expectNothingWritten(cluster(), run, 'p1');
   });
 
   test('while Kyverno is suspended', async () => {
@@ -84,6 +84,7 @@ describe('refused at the patch', () => {
     cluster().suspendKyverno();
     const run = await runGate(cluster());
     await expectRefused(cluster(), run, 'kyverno-down');
+    await expectNothingWritten(cluster(), run, 'p1');
   });
 });
 

@@ -110,7 +110,7 @@ describe('the Lease during the deploy', () => {
     expect(await holderNow(cluster())).toBe('');
   });
 
-  test('stays with a job without post, whose clean-up ends the keeper', async () => {
+  test('stays with a job without post, whose clean-up ends the keeper, until a person releases it', async () => {
     await ready();
     await using job = await createJob({ eventName: 'workflow_dispatch' });
     const step = await startStep(job, {
@@ -121,7 +121,11 @@ describe('the Lease during the deploy', () => {
     expect((await step.done).outputs['reason-code']).toBe('proved');
     const { process: keeper } = await keeperOf(job).status();
     expect((await job.complete()).map(({ pid }) => pid)).toEqual([keeper.pid]);
-    expect(await holderNow(cluster())).not.toBe('');
+    const holder = await holderNow(cluster());
+    expect(holder).not.toBe('');
+    const released = await runGate(cluster(), { inputs: { mode: 'release', 'confirm-holder': holder } });
+    expect(released.main.outputs['reason-code']).toBe('released');
+    expect(await holderNow(cluster())).toBe('');
   });
 
   test(`survives an API server that is away for ${outageSeconds} s`, async () => {

@@ -1,7 +1,7 @@
 import type { Cluster } from '../../src/cluster/port.ts';
 import { finding } from '../../src/findings/finding.ts';
 import type { Randomness } from '../../src/process/random.ts';
-import { type Context, Journal, type Step } from '../../src/steps/context.ts';
+import { type Context, RunHistory, type Step } from '../../src/steps/context.ts';
 import { Scope } from '../../src/steps/scope.ts';
 import { FakeClock } from './clock.ts';
 import { leaseName, ourHolder } from './leases.ts';
@@ -38,7 +38,7 @@ export function contextOn<C extends Cluster>(cluster: C, clock = new FakeClock()
     lease: leaseName,
     holder: ourHolder,
     kyvernoNamespace: 'kyverno',
-    journal: new Journal(clock),
+    history: new RunHistory(clock),
   };
 }
 

@@ -21,12 +21,12 @@ describe('a gate', () => {
     expect(codesOf(step)).toEqual(['go']);
     expect(living.timeoutOf('p1')).toBe(30);
     expect(living.holder).toBe(ourHolder);
-    expect(context.journal.patches).toEqual([{ policy: 'p1', from: '10', to: 30 }]);
-    expect(context.journal.probes.map(({ kind, passed }) => [kind, passed])).toEqual([
+    expect(context.history.patches).toEqual([{ policy: 'p1', from: '10', to: 30 }]);
+    expect(context.history.probes.map(({ kind, passed }) => [kind, passed])).toEqual([
       ['probe', true],
       ['control', true],
     ]);
-    expect(context.journal.convergence).toMatchObject({ exact: true });
+    expect(context.history.convergence).toMatchObject({ exact: true });
     expect(context.lines.filter((line) => line.startsWith('# '))).toEqual([
       '# Take the Lease',
       '# Observe the cluster',
@@ -52,7 +52,7 @@ describe('a gate', () => {
     const { step, context } = await runGate(new LivingCluster([right]));
     expect(codesOf(step)).toEqual(['go']);
     expect(writes(context.cluster.calls)).toEqual(['createLease']);
-    expect(context.journal.patches).toEqual([]);
+    expect(context.history.patches).toEqual([]);
   });
 
   it('writes the policies one after the other', async () => {
@@ -130,12 +130,12 @@ describe('a gate that may not go on', () => {
   it('takes the version from its input where the Deployment cannot be read', async () => {
     const living = new LivingCluster([right], { 'listDeployments kyverno': status(403, 'forbidden') });
     const { step, context } = await runGate(living, { kyvernoVersion: '1.19.1' });
-    expect([codesOf(step), context.journal.kyvernoVersion]).toEqual([['go'], '1.19.1']);
+    expect([codesOf(step), context.history.kyvernoVersion]).toEqual([['go'], '1.19.1']);
   });
 
   it('says that a version is not proved', async () => {
     const { context } = await runGate(new LivingCluster([right], {}, { image: 'kyverno:v1.20.0' }));
-    expect(context.journal.warnings.map(({ code, severity }) => [code, severity])).toEqual([
+    expect(context.history.warnings.map(({ code, severity }) => [code, severity])).toEqual([
       ['kyverno-line-unproved', 'warning'],
     ]);
   });
@@ -158,7 +158,7 @@ describe('a gate that may not go on', () => {
     expect(codesOf(step)).toEqual(['probe-denied']);
     expect(factsOf(step)).toMatchObject({ image: probedImage, policy: 'p1', attempts: '3' });
     expect(living.holder).toBe('');
-    expect(context.journal.probes.map(({ attempts }) => attempts.length)).toEqual([3]);
+    expect(context.history.probes.map(({ attempts }) => attempts.length)).toEqual([3]);
   });
 
   it('refuses when a forged image is admitted', async () => {

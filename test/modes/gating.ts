@@ -8,34 +8,21 @@ import { contextOn, type TestContext } from '../fakes/context.ts';
 import { ourClaim } from '../fakes/leases.ts';
 import type { LivingCluster } from '../fakes/living.ts';
 import { orderOn } from '../fakes/queue.ts';
+import { readGiven } from '../runner/given.ts';
 
 export const probedImage = 'registry.example/shop/app:1';
 
-const inputs: GateInputs = {
-  mode: 'gate',
-  policies: ['p1'],
-  probeImages: [probedImage],
-  probeNamespace: 'apps',
-  webhookTimeoutSeconds: 30,
-  lease: { namespace: 'admission-gate', name: 'deploy' },
-  leaseDurationSeconds: 60,
-  leaseWaitSeconds: 0,
-  allowOlder: false,
-  maxHoldSeconds: 21_600,
-  onLeaseLoss: 'fail',
-  run: '',
-  stopGraceSeconds: 30,
-  kubeconfig: '',
-  context: '',
-  kyvernoNamespace: 'kyverno',
-  kyvernoVersion: '',
-  convergenceTimeoutSeconds: 120,
-  probeAttempts: 6,
-  probeTimeoutSeconds: 240,
-  timeoutSeconds: 1200,
-  githubToken: '',
-  jobId: '',
-};
+/** Inputs of a workflow that names one policy and does not wait for the Lease; all others have their defaults. */
+function gateInputs(): GateInputs {
+  const read = readGiven({
+    'probe-images': probedImage,
+    'probe-namespace': 'apps',
+    policies: 'p1',
+    'lease-wait-seconds': '0',
+  });
+  if (!read.ok || read.inputs.mode !== 'gate') throw new Error('these inputs are those of a gate');
+  return read.inputs;
+}
 
 export interface Gating {
   readonly context: TestContext<FakeCluster>;
@@ -56,7 +43,7 @@ export function startGate(
   change: Partial<GateInputs> = {},
   keeper: Keeper = silentKeeper,
 ): Gating {
-  const given = { ...inputs, ...change };
+  const given = { ...gateInputs(), ...change };
   const probes = readProbes(given.probeImages);
   if ('code' in probes) throw new Error(probes.code);
   const context = contextOn(living.port);

@@ -65,7 +65,7 @@ function changeLater({ clock, context, folder }: Seat, state: LeaseState, after:
 
 /** A takeover is told with its cause. */
 function taken({ context }: Seat): Outcome {
-  const [first, ...more]: readonly Finding[] = context.journal.warnings;
+  const [first, ...more]: readonly Finding[] = context.history.warnings;
   const { name, namespace } = context.lease;
   return first === undefined
     ? proceeded(`Lease ${namespace}/${name} was taken by ${context.holder}.`)

@@ -65,8 +65,8 @@ export async function judgeConvergence(folder: Folder): Promise<Outcome> {
   if (imagePolicies(folder).length === 0) return noPolicy();
   const one = watched(folder, true);
   if (one === undefined) return versionUnknown();
-  const { journal } = one.seat.context;
-  return outcomeOf(await converged(one)) ?? wentOn(journal.warnings, exactText(journal.convergence));
+  const { history } = one.seat.context;
+  return outcomeOf(await converged(one)) ?? wentOn(history.warnings, exactText(history.convergence));
 }
 
 /** `probe`: the webhooks are exact, then the answers, then the webhooks are looked at again. */
@@ -83,7 +83,7 @@ export async function judgeProbe(folder: Folder): Promise<Outcome> {
   const again = await lookAgain(seat, goal, before.value);
   if (again !== undefined) return again;
   if (answers === undefined) return judgeAnswers(seat, [], []);
-  return 'text' in said ? wentOn(seat.context.journal.warnings, said.text) : said;
+  return 'text' in said ? wentOn(seat.context.history.warnings, said.text) : said;
 }
 
 /** What was proved has to hold still; a break goes back to waiting. */

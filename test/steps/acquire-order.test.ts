@@ -13,7 +13,7 @@ describe('a dead holder', () => {
     expect((await run.end()).kind).toBe('go');
     expect(run.seconds()).toBe(30);
     expect(server.holder).toBe(ourHolder);
-    const [warning] = run.context.journal.warnings;
+    const [warning] = run.context.history.warnings;
     expect(warning).toMatchObject({
       code: 'lease-taken-over',
       severity: 'warning',
@@ -74,7 +74,7 @@ describe('a dead holder', () => {
     const run = contend(server, { github: dead, replies: { replaceLease: [lost(server.replace)] } });
     expect((await run.end()).kind).toBe('go');
     expect(run.writes()).toBe(1);
-    expect(run.context.journal.warnings.map(({ code }) => code)).toEqual(['lease-taken-over']);
+    expect(run.context.history.warnings.map(({ code }) => code)).toEqual(['lease-taken-over']);
   });
 
   it('is not taken over by a process that was stopped while it looked, before it looked again for a whole duration', async () => {

@@ -22,7 +22,7 @@ describe('webhooks that do not come right', () => {
       difference: expect.stringContaining('missing /ivpol/mutate/p1 Fail 30s'),
     });
     expect(waiting.context.clock.monotonicMs()).toBe(120_000);
-    expect(waiting.context.journal.convergence).toMatchObject({
+    expect(waiting.context.history.convergence).toMatchObject({
       exact: false,
       expected: [{ timeoutSeconds: 30 }, { timeoutSeconds: 30 }],
       effective: [{ timeoutSeconds: 10 }, { timeoutSeconds: 10 }],

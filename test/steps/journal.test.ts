@@ -94,7 +94,7 @@ describe('the journal of the run before', () => {
   it('is adopted where the write is there, and leaves the Lease with the next write', () => {
     const { journal, context, step } = inherited(journalText([dead]), [p1]);
     expect(step.kind).toBe('go');
-    expect(context.journal.warnings.map(({ code, severity }) => [code, severity])).toEqual([
+    expect(context.history.warnings.map(({ code, severity }) => [code, severity])).toEqual([
       ['journal-adopted', 'notice'],
     ]);
     expect(journal.pending()).toEqual({ from: journalText([dead]), to: emptyJournal });
@@ -102,7 +102,7 @@ describe('the journal of the run before', () => {
 
   it('is told as a line and not as a finding where nothing came of it', () => {
     const { journal, context } = inherited(journalText([dead]), []);
-    expect(context.journal.warnings).toEqual([]);
+    expect(context.history.warnings).toEqual([]);
     expect(context.lines).toEqual([expect.stringContaining('planned by gh:1.1:deploy:0a0a0a0a: that policy is gone')]);
     expect(journal.pending()?.to).toBe(emptyJournal);
   });
@@ -111,7 +111,7 @@ describe('the journal of the run before', () => {
     const malformed = { family: 'ivpol', name: 'p1', namespace: undefined, problem: 'spec: missing' } as const;
     const { journal, context, step } = inherited(journalText([dead]), [malformed]);
     expect(step.kind).toBe('go');
-    expect(context.journal.warnings.map(({ code, severity }) => [code, severity])).toEqual([
+    expect(context.history.warnings.map(({ code, severity }) => [code, severity])).toEqual([
       ['journal-unsettled', 'warning'],
     ]);
     expect(journal.pending()).toBeUndefined();

@@ -37,7 +37,7 @@ describe('probing', () => {
   it('asks once for each image that is admitted', async () => {
     const context = on([admitted, admitted]);
     expect(codesOf(await context.clock.until(probeAll(context, probes('a:1', 'b:1'), limits)))).toEqual(['go']);
-    expect(context.journal.probes.map(({ image, passed }) => [image, passed])).toEqual([
+    expect(context.history.probes.map(({ image, passed }) => [image, passed])).toEqual([
       ['a:1', true],
       ['b:1', true],
     ]);
@@ -55,7 +55,7 @@ describe('probing', () => {
   it('asks again after what may pass, and an admission then counts', async () => {
     const context = on([slow, none('unreachable'), status(429, 'busy'), admitted]);
     expect(codesOf(await context.clock.until(probeAll(context, probes('a:1'), limits)))).toEqual(['go']);
-    expect(context.journal.probes[0]?.attempts.map(({ outcome }) => outcome)).toEqual([
+    expect(context.history.probes[0]?.attempts.map(({ outcome }) => outcome)).toEqual([
       'webhook-timeout',
       'probe-unanswered',
       'api-answer',
@@ -101,7 +101,7 @@ describe('probing', () => {
     );
     const step = await context.clock.until(probeAll(context, probes('a:1', 'b:1', 'c:1'), limits));
     expect(codesOf(step)).toEqual(['digest-missing', 'image-not-found']);
-    expect(context.journal.probes.find(({ image }) => image === 'a:1')?.attempts.map((one) => one.status)).toEqual([
+    expect(context.history.probes.find(({ image }) => image === 'a:1')?.attempts.map((one) => one.status)).toEqual([
       500, 400,
     ]);
   });
@@ -163,9 +163,9 @@ describe('the controls', () => {
         limits,
       ),
     );
-    const images = context.journal.probes.map(({ image }) => image.replace(/[0-9a-f]{64}$/, 'HEX'));
+    const images = context.history.probes.map(({ image }) => image.replace(/[0-9a-f]{64}$/, 'HEX'));
     expect(images).toEqual(['a:1@sha256:HEX', 'a@sha256:HEX', 'b:2@sha256:HEX']);
-    expect(context.journal.probes.every(({ kind, passed }) => kind === 'control' && passed)).toBe(true);
+    expect(context.history.probes.every(({ kind, passed }) => kind === 'control' && passed)).toBe(true);
   });
 
   it.each([

@@ -80,7 +80,7 @@ describe('raising a timeout', () => {
     expect(codesOf(await run())).toEqual(['cancelled']);
     expect(await context.clock.until(lease.free())).toBeUndefined();
     expect(leaseWrites().at(-1)).toEqual(giveUp(tenure, context.clock.now(), { from: plan.to, to: emptyJournal }));
-    expect(context.journal.patches).toEqual([{ policy: 'p1', from: '10', to: 30 }]);
+    expect(context.history.patches).toEqual([{ policy: 'p1', from: '10', to: 30 }]);
   });
 
   it('writes nothing when there is no journal to write it into', async () => {

@@ -26,7 +26,7 @@ async function ask(lastDeployed: string, script?: QueueScript, given: Partial<Ch
   const { order, queue } = orderOn(context, script, given);
   const clearance = await context.clock.until(order.turn(lastDeployed));
   const code = clearance.kind === 'refused' || clearance.kind === 'unknown' ? clearance.finding.code : '';
-  const warnings = context.journal.warnings.map((warning) => `${warning.severity} ${warning.code}`);
+  const warnings = context.history.warnings.map((warning) => `${warning.severity} ${warning.code}`);
   return {
     said: [clearance.kind, code].join(' ').trim(),
     warnings,

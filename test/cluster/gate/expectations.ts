@@ -41,7 +41,7 @@ export async function expectRefused(cluster: Cluster, run: ActionRun, code: stri
   expect(await holderNow(cluster)).toBe('');
 }
 
-/** A refusal before any write but the Lease's. */
+/** No write but the Lease's. */
 export async function expectNothingWritten(
   cluster: Cluster,
   run: ActionRun,
