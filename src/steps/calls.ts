@@ -1,5 +1,5 @@
 import type { Answer, ObjectName } from '../cluster/port.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import { asWarning, type Finding, finding } from '../findings/finding.ts';
 import type { Context } from './context.ts';
 
 /** A call in words that people and `kubectl auth can-i` share. */
@@ -59,4 +59,20 @@ export function failure(call: CallName, answer: Exclude<Answer, { kind: 'ok' }>)
 export function unreadable(call: CallName, problem: string): Finding {
   const subject = `${call.verb} ${call.resource}`;
   return finding('answer-unreadable', subject, { call: subject, problem });
+}
+
+/**
+ * Did this watch end because it is forbidden? Then a warning says what is read every `seconds` instead. Any other end of
+ * a watch is nothing to tell.
+ */
+export function noteForbiddenWatch(
+  { history }: Pick<Context, 'history'>,
+  call: Omit<CallName, 'verb'>,
+  answer: Answer | undefined,
+  seconds: number,
+): boolean {
+  if (answer?.kind !== 'status' || answer.status !== 403) return false;
+  const facts = { namespace: 'default', ...call, text: answer.message, seconds: String(seconds) };
+  history.warnings.push(asWarning(finding('watch-forbidden', `watch ${call.resource}`, facts)));
+  return true;
 }

@@ -12,8 +12,9 @@ import {
   type WebhookShape,
 } from '../kyverno/webhooks.ts';
 import type { WebhookLine } from '../report/verdict.ts';
+import { noteForbiddenWatch } from './calls.ts';
 import { type Context, go, refuse, type Step, say } from './context.ts';
-import { controllerOf, lookAround, type View, webhookResources } from './observe.ts';
+import { controllerOf, lookAround, type View, webhookCall, webhookResources } from './observe.ts';
 import { reverted } from './repair.ts';
 
 /** A watch can hang without a sign, so everything is read again this often. */
@@ -136,7 +137,7 @@ class Wait {
     if (event.kind === 'ended') {
       watches.abort();
       this.#watches = undefined;
-      if (event.answer?.kind === 'status' && event.answer.status === 403) {
+      if (noteForbiddenWatch(this.#context, webhookCall(verb), event.answer, POLL_MS / 1000)) {
         this.#mayWatch = false;
         this.#wake.abort();
       }

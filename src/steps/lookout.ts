@@ -2,7 +2,7 @@ import type { Answer, WatchEvent } from '../cluster/port.ts';
 import type { Finding } from '../findings/finding.ts';
 import { readLease } from '../lease/record.ts';
 import { type Seen, sawAgain, sawEvent } from '../lease/silence.ts';
-import { failure, leaseCall, mayPass, reading } from './calls.ts';
+import { failure, leaseCall, mayPass, noteForbiddenWatch, reading } from './calls.ts';
 import type { Context } from './context.ts';
 import { malformedLease } from './lease-findings.ts';
 
@@ -108,7 +108,8 @@ export class Lookout {
       watch.abort();
       this.#watch = undefined;
       const answer = event.kind === 'ended' ? event.answer : undefined;
-      this.#mayWatch &&= !(answer?.kind === 'status' && answer.status === 403);
+      const call = leaseCall('watch', this.#context.lease);
+      this.#mayWatch &&= !noteForbiddenWatch(this.#context, call, answer, POLL_MS / 1000);
       return;
     }
     this.#wake.abort();

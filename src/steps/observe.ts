@@ -33,6 +33,11 @@ export const webhookResources: Readonly<Record<Verb, WebhookResource>> = {
   validate: 'validatingwebhookconfigurations',
 };
 
+/** The configurations of one verb, in words. */
+export function webhookCall(verb: Verb): Omit<CallName, 'verb'> {
+  return { resource: `${webhookResources[verb]}.admissionregistration.k8s.io` };
+}
+
 const policyResources: Readonly<Record<PolicyFamily, PolicyResource>> = {
   ivpol: 'imagevalidatingpolicies',
   nivpol: 'namespacedimagevalidatingpolicies',
@@ -71,7 +76,7 @@ const namedSchema = v.object({ metadata: v.object({ name: v.string() }) });
 /** The one object that Kyverno writes; absent is the same as without entries. */
 async function configurationOf(context: Context, verb: Verb): Promise<Step<WebhookConfiguration>> {
   const resource = webhookResources[verb];
-  const call = { verb: 'list', resource: `${resource}.admissionregistration.k8s.io` };
+  const call = { verb: 'list', ...webhookCall(verb) };
   const listed = await list(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
   if (listed.kind === 'refuse') return listed;
   const { items, metadata } = listed.value;

@@ -48,6 +48,7 @@ describe('waiting for the Lease', () => {
     await run.clock.pass(60_000);
     expect(run.cluster.count('watchLease')).toBe(1);
     expect(run.cluster.count('readLease')).toBeGreaterThan(20);
+    expect(run.context.history.warnings.map(({ code }) => code)).toEqual(['watch-forbidden']);
     server.write({ holder: '' });
     expect((await run.end()).kind).toBe('go');
   });

@@ -59,6 +59,10 @@ describe('waiting for the webhooks', () => {
     await waiting.context.clock.until(waiting.ended);
     expect(waiting.context.clock.monotonicMs()).toBe(4000);
     expect(waiting.context.cluster.count('watchWebhook mutatingwebhookconfigurations')).toBe(1);
+    const resource = 'mutatingwebhookconfigurations.admissionregistration.k8s.io';
+    expect(waiting.context.history.warnings).toContainEqual(
+      expect.objectContaining({ code: 'watch-forbidden', facts: expect.objectContaining({ resource, seconds: '1' }) }),
+    );
   });
 
   it.each([
