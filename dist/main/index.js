@@ -881,6 +881,15 @@ const cluster = {
 		advice: ["Grant exactly this verb to the identity of the kubeconfig, by a Role or ClusterRole and its binding."],
 		commands: ["kubectl auth can-i {verb} {resource} --namespace {namespace}"]
 	},
+	"watch-forbidden": {
+		causeClass: "permission",
+		owner: "access",
+		retryable: !1,
+		title: "Watching not allowed",
+		what: "The API server forbids this job to watch {resource} ({text}), so it was read every {seconds} s instead: later, and with more requests.",
+		advice: ["Grant exactly this verb to the identity of the kubeconfig, or leave it so."],
+		commands: ["kubectl auth can-i watch {resource} --namespace {namespace}"]
+	},
 	"api-unauthorized": {
 		causeClass: "permission",
 		owner: "access",
@@ -16025,6 +16034,17 @@ function unreadable(call, problem) {
 		problem
 	});
 }
+function noteForbiddenWatch({ history }, call, answer, seconds) {
+	if (answer?.kind !== "status" || answer.status !== 403) return !1;
+	let facts = {
+		namespace: "default",
+		...call,
+		text: answer.message,
+		seconds: String(seconds)
+	};
+	history.warnings.push(asWarning(finding("watch-forbidden", `watch ${call.resource}`, facts)));
+	return !0;
+}
 function leavesOpen(answer) {
 	return answer.kind === "no-answer" || answer.status >= 500;
 }
@@ -16275,6 +16295,7 @@ var HeldLease = class {
 		};
 	}
 };
+const POLL_MS$1 = 2e3;
 var Lookout = class {
 	#context;
 	#wake = new AbortController();
@@ -16300,7 +16321,7 @@ var Lookout = class {
 	async wait(ms) {
 		let { clock, scope } = this.#context;
 		this.#follow();
-		let longest = this.#mayWatch ? this.#lookAtMs - clock.monotonicMs() : 2e3;
+		let longest = this.#mayWatch ? this.#lookAtMs - clock.monotonicMs() : POLL_MS$1;
 		await clock.sleep(Math.max(0, Math.min(ms, longest)), AbortSignal.any([this.#wake.signal, scope.signal]));
 		if (scope.ended !== void 0) return scope.ended;
 		if (!this.#wake.signal.aborted) return this.look();
@@ -16351,7 +16372,8 @@ var Lookout = class {
 			watch.abort();
 			this.#watch = void 0;
 			let answer = event.kind === "ended" ? event.answer : void 0;
-			this.#mayWatch &&= answer?.kind !== "status" || answer.status !== 403;
+			let call = leaseCall("watch", this.#context.lease);
+			this.#mayWatch &&= !noteForbiddenWatch(this.#context, call, answer, POLL_MS$1 / 1e3);
 			return;
 		}
 		this.#wake.abort();
@@ -16621,6 +16643,9 @@ const webhookResources = {
 	mutate: "mutatingwebhookconfigurations",
 	validate: "validatingwebhookconfigurations"
 };
+function webhookCall(verb) {
+	return { resource: `${webhookResources[verb]}.admissionregistration.k8s.io` };
+}
 const policyResources = {
 	ivpol: "imagevalidatingpolicies",
 	nivpol: "namespacedimagevalidatingpolicies"
@@ -16650,7 +16675,7 @@ async function configurationOf(context, verb) {
 	let resource = webhookResources[verb];
 	let call = {
 		verb: "list",
-		resource: `${resource}.admissionregistration.k8s.io`
+		...webhookCall(verb)
 	};
 	let listed = await list(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
 	if (listed.kind === "refuse") return listed;
@@ -16894,6 +16919,7 @@ function changed(policy) {
 }
 // src/steps/converge.ts
 const LOOK_MS = 1e4;
+const POLL_MS = 1e3;
 function judgeView(context, goal, view) {
 	let assessment = assess({
 		...goal,
@@ -16950,7 +16976,7 @@ var Wait = class {
 		let { clock, scope } = this.#context;
 		this.#mayWatch && (this.#watches ??= this.#watch());
 		let signal = AbortSignal.any([scope.signal, this.#wake.signal]);
-		let untilLook = this.#mayWatch ? this.#lookAtMs - clock.monotonicMs() : 1e3;
+		let untilLook = this.#mayWatch ? this.#lookAtMs - clock.monotonicMs() : POLL_MS;
 		await clock.sleep(Math.max(0, Math.min(leftMs, untilLook)), signal);
 		if (scope.ended !== void 0) return refuse(scope.ended);
 		if (this.#wake.signal.aborted) {
@@ -16984,7 +17010,7 @@ var Wait = class {
 		if (event.kind === "ended") {
 			watches.abort();
 			this.#watches = void 0;
-			if (event.answer?.kind === "status" && event.answer.status === 403) {
+			if (noteForbiddenWatch(this.#context, webhookCall(verb), event.answer, POLL_MS / 1e3)) {
 				this.#mayWatch = !1;
 				this.#wake.abort();
 			}

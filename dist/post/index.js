@@ -12061,6 +12061,15 @@ const cluster = {
 		advice: ["Grant exactly this verb to the identity of the kubeconfig, by a Role or ClusterRole and its binding."],
 		commands: ["kubectl auth can-i {verb} {resource} --namespace {namespace}"]
 	},
+	"watch-forbidden": {
+		causeClass: "permission",
+		owner: "access",
+		retryable: !1,
+		title: "Watching not allowed",
+		what: "The API server forbids this job to watch {resource} ({text}), so it was read every {seconds} s instead: later, and with more requests.",
+		advice: ["Grant exactly this verb to the identity of the kubeconfig, or leave it so."],
+		commands: ["kubectl auth can-i watch {resource} --namespace {namespace}"]
+	},
 	"api-unauthorized": {
 		causeClass: "permission",
 		owner: "access",
