@@ -1,23 +1,18 @@
 import * as v from 'valibot';
 import type { Answer } from '../cluster/port.ts';
 import type { ReasonCode } from '../findings/catalogue.ts';
-import {
-  type Again,
-  callRows,
-  denialRow,
-  forbiddenRows,
-  isImageWebhook,
-  isKyvernoWebhook,
-  type Row,
-  rowFor,
-} from './texts.ts';
+import { callRows, isDeadlock } from './call-texts.ts';
+import { clusterPoliciesIn, clusterPolicyRow, denialRow } from './denial-texts.ts';
+import { forbiddenRows, statusRow } from './status-texts.ts';
+import { type Again, type Engine, engineOf, isImageEngine, type Row, rowOr } from './texts.ts';
 
 /** What the API server's answer to a Pod means. */
 export type Judgement =
   | { readonly kind: 'admitted' }
   | {
       readonly kind: 'denied';
-      /** The image policies that the denial names; empty where it names none. */
+      readonly engine: Engine;
+      /** The policies of that engine that the denial names; empty where it names none. */
       readonly policies: readonly string[];
       readonly webhook: string;
       readonly code: ReasonCode;
@@ -34,79 +29,68 @@ export type Judgement =
   | { readonly kind: 'aborted' };
 
 type Status = Extract<Answer, { kind: 'status' }>;
+type Meaning = Pick<Row, 'code' | 'again'>;
 
-function unanswered(row: Pick<Row, 'code' | 'again'>, text: string, webhook = ''): Judgement {
+function unanswered(row: Meaning, text: string, webhook = ''): Judgement {
   return { kind: 'unanswered', webhook, code: row.code, again: row.again, text };
 }
 
-/** `Policy P failed: TEXT` and `Policy P error: TEXT`; only in a denial by image verification is P an image policy. */
-function policiesIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(/Policy (\S+) (?:failed|error): /g)].map((match) => match[1] ?? ''))];
-}
-
-/** A webhook that is not one of image verification: Kyverno's for another engine, or another vendor's. */
-function otherCode(webhook: string): ReasonCode {
-  return isKyvernoWebhook(webhook) ? 'other-kyverno-policy' : 'other-webhook';
+/** `Policy P failed: TEXT`, `Policy P error: TEXT`, and of mutating policies `Policy P: TEXT` (Kyverno's handlers). */
+function policiesIn(engine: Engine, text: string): readonly string[] {
+  if (engine === 'other') return [];
+  if (engine === 'cpol') return clusterPoliciesIn(text);
+  const named = engine === 'mpol' ? /Policy (\S+?)(?: failed| error)?: /g : /Policy (\S+) (?:failed|error): /g;
+  return [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ''))];
 }
 
 /** Its `sideEffects` are not None or NoneOnDryRun, so it is not called and the request fails. */
-const noDryRun = { code: 'webhook-without-dry-run', again: false } as const;
+const noDryRun: Meaning = { code: 'webhook-without-dry-run', again: false };
 
-function denialRowOf(webhook: string, text: string): Pick<Row, 'code' | 'again'> {
-  return isImageWebhook(webhook) ? denialRow(text) : { code: otherCode(webhook), again: false };
+function denialMeaning(engine: Engine, text: string): Meaning {
+  if (isImageEngine(engine)) return denialRow(text);
+  if (engine === 'cpol') return clusterPolicyRow(text);
+  return { code: engine === 'other' ? 'other-webhook' : 'other-kyverno-policy', again: false };
 }
 
 /** `admission webhook "W" denied the request: TEXT` (apiserver `plugin/webhook/errors/statuserror.go`). */
 function denial(message: string): Judgement | undefined {
-  const found = /^admission webhook "([^"]+)" (denied the request(?::\s*([\s\S]*))?|does not support dry run)/.exec(
-    message,
-  );
+  const found =
+    /^admission webhook "([^"]+)" (denied the request(?: without explanation|:\s*([\s\S]*))?|does not support dry run)/.exec(
+      message,
+    );
   if (found === null) return undefined;
   const [, webhook = '', how = '', text = ''] = found;
-  const isImage = isImageWebhook(webhook);
-  const policies = isImage ? policiesIn(text) : [];
-  const row = how.startsWith('denied') ? denialRowOf(webhook, text) : noDryRun;
-  return {
-    kind: 'denied',
-    policies,
-    webhook,
-    code: row.code,
-    again: row.again,
-    text: text || message,
-  };
+  const engine = engineOf(webhook);
+  const { code, again } = how.startsWith('denied') ? denialMeaning(engine, text) : noDryRun;
+  return { kind: 'denied', engine, policies: policiesIn(engine, text), webhook, code, again, text: text || message };
 }
 
 /** `failed calling webhook "W": …` with failurePolicy Fail (apiserver `plugin/webhook/{mutating,validating}/dispatcher.go`). */
-function failedCall(answer: Status): Judgement | undefined {
-  const text = answer.message.replace(/^Internal error occurred: /, '');
-  const webhook = /^failed calling webhook "([^"]+)"/.exec(text)?.[1];
+function failedCall(text: string, elapsedMs: number): Judgement | undefined {
+  // Up to Kubernetes 1.12 it was an admission webhook.
+  const webhook = /^failed calling (?:admission )?webhook "([^"]+)"/.exec(text)?.[1];
   if (webhook === undefined) return undefined;
-  const row = rowFor(callRows, text);
-  return isKyvernoWebhook(webhook)
-    ? unanswered(row, text, webhook)
-    : unanswered({ code: 'other-webhook', again: row.again }, text, webhook);
+  const row = rowOr(callRows, text, 'webhook-unreachable', true);
+  if (engineOf(webhook) === 'other') return unanswered({ code: 'other-webhook', again: row.again }, text, webhook);
+  const locked = row.code === 'webhook-timeout' && isDeadlock(text, elapsedMs);
+  return unanswered(locked ? { code: 'webhook-deadlock', again: false } : row, text, webhook);
 }
-
-const statusRows: Readonly<Record<number, Pick<Row, 'code' | 'again'>>> = {
-  401: { code: 'api-unauthorized', again: false },
-  404: { code: 'probe-namespace-missing', again: false },
-  409: { code: 'api-answer', again: true },
-  422: { code: 'probe-invalid', again: false },
-  429: { code: 'api-answer', again: true },
-};
 
 /** A ValidatingAdmissionPolicy chooses its HTTP code, 422 by default (apiserver `plugin/policy/validating/dispatcher.go`). */
 function isPolicyDenial(message: string): boolean {
   return / is forbidden: ValidatingAdmissionPolicy /.test(message);
 }
 
+/** What clients of the API server put before its words (kubectl `cmd/util/helpers.go`, apimachinery `api/errors`). */
+const wrappings = /^(?:Error from server(?: \(\w+\))?: |error when \w+ "[^"]*": |Internal error occurred: )+/;
+
 function statusJudgement(answer: Status): Judgement {
-  const known = denial(answer.message) ?? failedCall(answer);
+  const text = answer.message.replace(wrappings, '');
+  const known = denial(text) ?? failedCall(text, answer.elapsedMs);
   if (known !== undefined) return known;
-  if (answer.status === 403 || isPolicyDenial(answer.message))
-    return unanswered(rowFor(forbiddenRows, answer.message), answer.message);
-  const row = statusRows[answer.status] ?? { code: 'probe-unanswered' as const, again: answer.status >= 500 };
-  return unanswered(row, answer.message || `HTTP ${answer.status}`);
+  if (answer.status === 403 || isPolicyDenial(text))
+    return unanswered(rowOr(forbiddenRows, text, 'other-admission', false), text || 'HTTP 403');
+  return unanswered(statusRow(answer.status, text), answer.message || `HTTP ${answer.status}`);
 }
 
 const podSchema = v.object({

@@ -1,13 +1,8 @@
 import type { Finding } from '../findings/finding.ts';
 import type { Judgement } from './answer.ts';
+import { calledUrl } from './call-texts.ts';
 
 type Answered = Extract<Judgement, { kind: 'denied' | 'unanswered' }>;
-
-/** The policies in the path of the webhook that was called, as the API server quotes it. */
-function policiesInPath(text: string): readonly string[] {
-  const path = /\/n?ivpol\/(?:mutate|validate)\/([^?"\s]+)/.exec(text)?.[1] ?? '';
-  return path.split('/').filter((name) => name !== '');
-}
 
 function isAbout(found: Finding, policy: string): boolean {
   return Object.values(found.facts).some((fact) => fact.split(/[\s,]+/).includes(policy));
@@ -18,8 +13,8 @@ function isAbout(found: Finding, policy: string): boolean {
  * policies is their deadlock, and an outcome that is missing was overwritten by another policy of the same Pod.
  */
 export function explanationOf(judgement: Answered, findings: readonly Finding[]): Finding | undefined {
-  if (judgement.code === 'webhook-timeout') {
-    const called = policiesInPath(judgement.text);
+  if (judgement.code === 'webhook-timeout' || judgement.code === 'webhook-deadlock') {
+    const called = calledUrl(judgement.text).policies;
     if (called.length < 2) return undefined;
     return findings.find((found) => found.code === 'shared-path' && called.every((policy) => isAbout(found, policy)));
   }

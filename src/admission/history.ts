@@ -1,3 +1,4 @@
+import type { ReasonCode } from '../findings/catalogue.ts';
 import type { Judgement } from './answer.ts';
 
 type Ended = Exclude<Judgement, { kind: 'aborted' }>;
@@ -13,9 +14,21 @@ export type HistoryEnd =
   | { readonly kind: 'flaps'; readonly admitted: number; readonly denials: readonly Denied[] }
   | { readonly kind: 'failed'; readonly last: Failed };
 
-/** A denial that only says that the image could not be read judged nothing. */
+/** Codes of denials that only say that something could not be read: nothing was judged. */
+const noVerdict: readonly ReasonCode[] = [
+  'registry-failed',
+  'registry-limited',
+  'image-not-found',
+  'sigstore-unreachable',
+];
+
 function isVerdict(judgement: Ended): judgement is Denied {
-  return judgement.kind === 'denied' && judgement.code !== 'registry-failed' && judgement.code !== 'image-not-found';
+  return judgement.kind === 'denied' && !noVerdict.includes(judgement.code);
+}
+
+/** Was one and the same Pod both admitted and denied? */
+export function verdictsFlip(history: readonly Ended[]): boolean {
+  return history.some(isVerdict) && history.some((judgement) => judgement.kind === 'admitted');
 }
 
 /**
@@ -28,8 +41,7 @@ export function endOf(history: readonly Ended[]): HistoryEnd | undefined {
   const admitted = history.length - failed.length;
   if (last === undefined) return admitted === 0 ? undefined : { kind: 'admitted' };
   if (admitted === 0) return { kind: 'failed', last };
-  const denials = failed.filter(isVerdict);
-  return denials.length > 0
-    ? { kind: 'flaps', admitted, denials }
+  return verdictsFlip(history)
+    ? { kind: 'flaps', admitted, denials: failed.filter(isVerdict) }
     : { kind: 'recovered', failed: last, times: failed.length };
 }

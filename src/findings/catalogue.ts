@@ -1,16 +1,24 @@
 import { admission } from './catalogue/admission.ts';
+import { calls } from './catalogue/calls.ts';
 import { cluster } from './catalogue/cluster.ts';
 import { lease } from './catalogue/lease.ts';
 import { policy } from './catalogue/policy.ts';
 import { queue } from './catalogue/queue.ts';
 import { run } from './catalogue/run.ts';
+import { verification } from './catalogue/verification.ts';
 import type { CatalogueEntry, FactsOfEntry } from './entry.ts';
 
 /** Every reason code with its class, owner and words: the only place in the action that words a cause. */
-export const catalogue = { ...run, ...lease, ...queue, ...cluster, ...policy, ...admission } satisfies Record<
-  string,
-  CatalogueEntry
->;
+export const catalogue = {
+  ...run,
+  ...lease,
+  ...queue,
+  ...cluster,
+  ...policy,
+  ...admission,
+  ...calls,
+  ...verification,
+} satisfies Record<string, CatalogueEntry>;
 
 type Catalogue = typeof catalogue;
 

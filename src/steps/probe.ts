@@ -1,7 +1,8 @@
 import { type Judgement, judge, outcomeText } from '../admission/answer.ts';
 import { forge, type ImageReference, parseImage } from '../admission/image.ts';
 import { probePod } from '../admission/pod.ts';
-import { probeBackoff, waitBeforeNext } from '../admission/retry.ts';
+import { probeBackoff, stopAfter, waitAfter } from '../admission/retry.ts';
+import { isImageEngine } from '../admission/texts.ts';
 import type { Answer } from '../cluster/port.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { AttemptRecord, ProbeRecord } from '../report/verdict.ts';
@@ -125,8 +126,9 @@ async function ask(
     attempts.push(attemptRecord(atMs, answer, judgement));
     if (denialIsFinal && judgement.kind === 'denied') break;
     const retryAfter = answer.kind === 'status' ? answer.retryAfterSeconds : undefined;
-    const wait = waitBeforeNext(history, { ...probeBackoff, attempts: limits.attempts }, random.fraction(), retryAfter);
-    if (wait === undefined) break;
+    const backoff = { ...probeBackoff, attempts: limits.attempts };
+    if (stopAfter(history, backoff) !== undefined) break;
+    const wait = waitAfter(history.length, backoff, random.fraction(), retryAfter);
     say(context, `${image}: ${outcomeText(judgement)}, asking again in ${Math.round(wait)} ms`);
     await clock.sleep(wait, signal);
     if (signal.aborted) break;
@@ -197,7 +199,7 @@ function controlFinding(
   if (last.kind === 'admitted')
     return finding('not-enforced', subject, { repository: control.repository, namespace: context.kyvernoNamespace });
   if (last.kind === 'unanswered') return probeFinding(context, limits, control.image, asked);
-  if (last.policies.some((policy) => covering.includes(policy))) return undefined;
+  if (isImageEngine(last.engine) && last.policies.some((policy) => covering.includes(policy))) return undefined;
   const facts = { repository: control.repository, policies: covering.join(', ') || 'none', text: last.text };
   return finding('control-other-denial', subject, facts);
 }

@@ -1,4 +1,4 @@
-import { isKyvernoWebhook } from '../admission/texts.ts';
+import { engineOf } from '../admission/texts.ts';
 import type { Answer } from '../cluster/port.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { isStale, type PlannedPatch } from '../kyverno/assess.ts';
@@ -122,7 +122,7 @@ function whyNot(context: Context, policy: Policy, answer: Exclude<Answer, { kind
   const webhook = /failed calling webhook "([^"]+)"/.exec(answer.message)?.[1];
   if (webhook !== undefined) {
     const facts = { webhook, text: answer.message, namespace: context.kyvernoNamespace };
-    return isKyvernoWebhook(webhook)
+    return engineOf(webhook) !== 'other'
       ? finding('kyverno-down', subjectOf(policy), facts)
       : failure({ verb: 'patch', resource }, answer);
   }

@@ -10,8 +10,9 @@ const denied = 'denied probe-denied again';
 const notEvaluated = 'denied policy-not-evaluated again';
 const timeout = 'unanswered webhook-timeout again';
 const unreachable = 'unanswered webhook-unreachable again';
-/** Whoever answers there is not Kyverno, or not this version of it: asking again changes nothing. */
-const wrongEnd = 'unanswered webhook-unreachable';
+/** Kyverno up to 1.18 has no route for namespaced policies. */
+const noRoute = 'unanswered webhook-route-missing';
+const cutOff = 'unanswered webhook-cut-off again';
 const registryFailed = 'denied registry-failed again';
 
 const onEveryLine: Readonly<Record<string, Meaning>> = {
@@ -39,7 +40,7 @@ const onEveryLine: Readonly<Record<string, Meaning>> = {
   'ignore-manifest-unknown': 'denied image-not-found again',
   'error-registry-image-404-name': 'denied image-not-found',
   'error-registry-connection-refused': registryFailed,
-  'error-registry-image-429': registryFailed,
+  'error-registry-image-429': 'denied registry-limited again',
   'error-registry-image-500': registryFailed,
   'error-registry-image-503': registryFailed,
   'error-registry-image-reset': registryFailed,
@@ -57,7 +58,7 @@ const onEveryLine: Readonly<Record<string, Meaning>> = {
   'kyverno-hung-ignore-5s': admitted,
   'kyverno-stopped-ignore': admitted,
   'kyverno-stopped-fail-connection-refused': unreachable,
-  'kyverno-stopped-fail-front-alive': unreachable,
+  'kyverno-stopped-fail-front-alive': cutOff,
   'kyverno-stopped-policy-deleted': unreachable,
   'policy-apply-while-kyverno-stopped': unreachable,
   'matchcondition-eval-error-fail': 'unanswered match-condition-error',
@@ -83,14 +84,14 @@ const on118: Readonly<Record<string, Meaning>> = {
   'two-basic-overlapping-globs-2': timeout,
   'two-basic-overlapping-unsigned': timeout,
   // The API server's own budget of 34 s; no webhook is named.
-  'kyverno-hung-ignore-30s-budget': 'unanswered probe-unanswered again',
+  'kyverno-hung-ignore-30s-budget': 'unanswered request-budget again',
   'mutatedigest-false-verifydigest-default-tag': admitted,
   'required-no-check-made': admitted,
   // The selector of the other policy replaced that of team one.
   'selector-team-one-unsigned': admitted,
-  'nivpol-signed-own-namespace': wrongEnd,
-  'nivpol-unsigned-other-namespace': wrongEnd,
-  'nivpol-unsigned-own-namespace': wrongEnd,
+  'nivpol-signed-own-namespace': noRoute,
+  'nivpol-unsigned-other-namespace': noRoute,
+  'nivpol-unsigned-own-namespace': noRoute,
 };
 
 const on119: Readonly<Record<string, Meaning>> = {
@@ -126,25 +127,25 @@ const transport: Readonly<Record<string, Meaning>> = {
   'transport-answer-429': unreachable,
   'transport-answer-500': unreachable,
   'transport-answer-503': unreachable,
-  'transport-answer-socket-closed': unreachable,
-  'transport-closed-at-once': unreachable,
+  'transport-answer-socket-closed': cutOff,
+  'transport-closed-at-once': cutOff,
   'transport-connection-refused': unreachable,
-  'transport-answer-404': wrongEnd,
-  'transport-answer-empty-json': wrongEnd,
-  'transport-answer-garbage': wrongEnd,
-  'transport-plain-http': wrongEnd,
-  'transport-service-missing': wrongEnd,
-  'transport-service-port-missing': wrongEnd,
-  'transport-wrong-certificate': wrongEnd,
+  'transport-answer-404': noRoute,
+  'transport-answer-empty-json': 'unanswered webhook-misanswers',
+  'transport-answer-garbage': 'unanswered webhook-misanswers',
+  'transport-plain-http': 'unanswered webhook-untrusted',
+  'transport-service-missing': 'unanswered webhook-service-missing',
+  'transport-service-port-missing': 'unanswered webhook-service-missing',
+  'transport-wrong-certificate': 'unanswered webhook-untrusted',
 };
 
 const foreign: Readonly<Record<string, Meaning>> = {
   'foreign-401-bad-token': 'unanswered api-unauthorized',
   'foreign-403-authz': 'unanswered api-forbidden',
   'foreign-403-authz-list-webhooks': 'unanswered api-forbidden',
-  'foreign-403-podsecurity': 'unanswered other-admission',
-  'foreign-403-podsecurity-and-unsigned': 'unanswered other-admission',
-  'foreign-403-quota-with-status': 'unanswered other-admission',
+  'foreign-403-podsecurity': 'unanswered pod-security',
+  'foreign-403-podsecurity-and-unsigned': 'unanswered pod-security',
+  'foreign-403-quota-with-status': 'unanswered quota-exceeded',
   'foreign-403-quota': admitted,
   'foreign-404-namespace': 'unanswered probe-namespace-missing',
   'foreign-409-exists': 'unanswered api-answer again',

@@ -1,44 +1,61 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Judgement } from '../../src/admission/answer.ts';
-import { probeBackoff, waitBeforeNext } from '../../src/admission/retry.ts';
+import { probeBackoff, stopAfter, waitAfter } from '../../src/admission/retry.ts';
+
+type Asked = Exclude<Judgement, { kind: 'aborted' }>;
 
 const limits = { ...probeBackoff, attempts: 6 };
-const admitted: Judgement = { kind: 'admitted' };
+const admitted: Asked = { kind: 'admitted' };
 
-function denied(text: string, again = true): Judgement {
-  return { kind: 'denied', policies: ['p1'], webhook: 'ivpol.x', code: 'probe-denied', again, text };
+function denied(text: string, again = true): Asked {
+  return { kind: 'denied', engine: 'ivpol', policies: ['p1'], webhook: 'ivpol.x', code: 'probe-denied', again, text };
 }
 
-function unanswered(text: string, again: boolean | 'once' = true): Judgement {
+function unanswered(text: string, again: boolean | 'once' = true): Asked {
   return { kind: 'unanswered', webhook: '', code: 'webhook-timeout', again, text };
 }
 
-describe('another attempt', () => {
+const cutOff = unanswered('EOF', 'once');
+
+describe('asking ends', () => {
   it.each([
-    ['an admission', [admitted]],
-    ['an admission after a timeout', [unanswered('slow'), admitted]],
-    ['a certain denial', [denied('no digest', false)]],
-    ['a certain failure', [unanswered('no permission', false)]],
-    ['an attempt that was cut off', [{ kind: 'aborted' } as const]],
-    ['three identical denials', [denied('same'), denied('same'), denied('same')]],
+    ['an admission', [admitted], 'certain'],
+    ['an admission after a timeout', [unanswered('slow'), admitted], 'certain'],
+    ['a certain denial', [denied('no digest', false)], 'certain'],
+    ['a certain failure', [unanswered('no permission', false)], 'certain'],
+    ['a verdict that changed', [denied('not signed'), admitted], 'flapping'],
+    ['a verdict that changed long ago', [admitted, unanswered('slow'), denied('not signed')], 'flapping'],
+    ['three identical denials', [denied('same'), denied('same'), denied('same')], 'identical-denials'],
     [
       'three identical denials after something else',
       [unanswered('slow'), denied('same'), denied('same'), denied('same')],
+      'identical-denials',
     ],
     [
-      'a second broken connection, as the probe itself may break it',
-      [unanswered('EOF', 'once'), unanswered('EOF', 'once')],
+      'three identical denials by several policies, which are joined in any order',
+      [
+        denied('Policy a failed: x; Policy b failed: y'),
+        denied('Policy b failed: y; Policy a failed: x'),
+        denied('Policy a failed: x; Policy b failed: y'),
+      ],
+      'identical-denials',
     ],
-    ['as many attempts as allowed', Array.from({ length: 6 }, () => unanswered('slow'))],
-  ])('is not made after %s', (_, history) => {
-    expect(waitBeforeNext(history, limits, 0.5)).toBeUndefined();
+    [
+      'three identical denials from different ports',
+      [1, 2, 3].map((port) => denied(`read tcp 10.0.0.1:${port}->10.0.0.2:443: reset`)),
+      'identical-denials',
+    ],
+    ['a second broken connection', [cutOff, unanswered('slow'), cutOff], 'broken-twice'],
+    ['as many attempts as allowed', Array.from({ length: 6 }, () => unanswered('slow')), 'attempts-used-up'],
+  ] as const)('after %s: %s', (_, history, stop) => {
+    expect(stopAfter(history, limits)).toBe(stop);
   });
 
   it.each([
     ['nothing yet', []],
     ['one timeout', [unanswered('slow')]],
-    ['one broken connection', [unanswered('EOF', 'once')]],
+    ['one broken connection', [cutOff]],
     ['two identical denials', [denied('same'), denied('same')]],
     ['denials whose text changes', [denied('one'), denied('two'), denied('one'), denied('two'), denied('one')]],
     [
@@ -49,10 +66,33 @@ describe('another attempt', () => {
       'three identical timeouts, which say nothing about the image',
       [unanswered('slow'), unanswered('slow'), unanswered('slow')],
     ],
-  ])('is made after %s', (_, history) => {
-    expect(waitBeforeNext(history, limits, 0.5)).toEqual(expect.any(Number));
+  ])('not after %s', (_, history) => {
+    expect(stopAfter(history, limits)).toBeUndefined();
   });
 
+  it.each([
+    ['at once where the admission controller restarted meanwhile', [cutOff], true, 'verifier-crash'],
+    ['not yet where it did not', [cutOff], false, undefined],
+    ['not yet where that is not known', [cutOff], undefined, undefined],
+    ['not for a restart that has nothing to do with the answer', [unanswered('slow')], true, undefined],
+  ])('after a broken connection %s', (_, history, restarted, stop) => {
+    expect(stopAfter(history, limits, restarted === undefined ? {} : { restarted })).toBe(stop);
+  });
+
+  it('for every history', () => {
+    const judgement = fc.oneof(
+      fc.constantFrom('a', 'b').map((text) => denied(text)),
+      fc.constantFrom(unanswered('slow'), cutOff, admitted),
+    );
+    fc.assert(
+      fc.property(fc.array(judgement, { minLength: 6, maxLength: 30 }), (history) => {
+        expect(stopAfter(history, limits)).toBeDefined();
+      }),
+    );
+  });
+});
+
+describe('the wait before another attempt', () => {
   it.each([
     [1, 1000],
     [2, 2000],
@@ -60,32 +100,14 @@ describe('another attempt', () => {
     [4, 8000],
     [5, 15_000],
     [9, 15_000],
-  ])('waits after attempt %i for up to %i ms, all of it jitter', (attempts, ceiling) => {
-    const history = Array.from({ length: attempts }, () => unanswered('slow'));
-    const wait = (random: number) => waitBeforeNext(history, { ...limits, attempts: 20 }, random);
+  ])('after attempt %i is up to %i ms, all of it jitter', (attempts, ceiling) => {
+    const wait = (random: number) => waitAfter(attempts, limits, random);
     expect([wait(0), wait(0.5), wait(0.999)]).toEqual([0, ceiling / 2, ceiling * 0.999]);
   });
 
-  it('waits for at least as long as the server asks for, also beyond its own longest wait', () => {
-    expect(waitBeforeNext([unanswered('busy')], limits, 0.1, 3)).toBe(3000);
-    expect(waitBeforeNext([unanswered('busy')], limits, 0.1, 60)).toBe(60_000);
-    expect(waitBeforeNext([unanswered('busy')], limits, 0.5, 0)).toBe(500);
-  });
-
-  it('comes to an end for every history', () => {
-    const judgement = fc.oneof(
-      fc.constantFrom('a', 'b').map((text) => denied(text)),
-      fc.constant(unanswered('slow')),
-    );
-    fc.assert(
-      fc.property(
-        fc.array(judgement, { minLength: 6, maxLength: 30 }),
-        fc.double({ min: 0, max: 0.999, noNaN: true }),
-        (history, random) => {
-          expect(waitBeforeNext(history, limits, random)).toBeUndefined();
-          expect(waitBeforeNext(history.slice(0, 1), limits, random)).toBeLessThanOrEqual(1000);
-        },
-      ),
-    );
+  it('is at least as long as the server asks for, also beyond its own longest', () => {
+    expect(waitAfter(1, limits, 0.1, 3)).toBe(3000);
+    expect(waitAfter(1, limits, 0.1, 60)).toBe(60_000);
+    expect(waitAfter(1, limits, 0.5, 0)).toBe(500);
   });
 });

@@ -79,6 +79,11 @@ export class Folder {
     return list.map((document): unknown => document.toJS()).flatMap(itemsOf);
   }
 
+  /** The file as it is; empty where there is no such file. */
+  textOf(name: string): string {
+    return this.has(name) ? this.#text(name) : '';
+  }
+
   /** Names of all observations of one thing, the oldest first. */
   observations(stem: string): readonly string[] {
     const moments = this.#names.map((name) => [momentOf(name, stem), name] as const);

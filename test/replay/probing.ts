@@ -2,6 +2,7 @@ import { type Judgement, judge } from '../../src/admission/answer.ts';
 import { explanationOf } from '../../src/admission/explain.ts';
 import { endOf } from '../../src/admission/history.ts';
 import { parseImage } from '../../src/admission/image.ts';
+import { withLog } from '../../src/admission/log.ts';
 import type { Answer } from '../../src/cluster/port.ts';
 import type { ReasonCode } from '../../src/findings/catalogue.ts';
 import { type Finding, finding } from '../../src/findings/finding.ts';
@@ -12,8 +13,16 @@ import { type Seat, seatWith } from './seat.ts';
 type Failed = Extract<Judgement, { kind: 'denied' | 'unanswered' }>;
 
 /** What may be over at the next attempt, with nothing in the text that says otherwise. */
-const passing: readonly ReasonCode[] = ['webhook-timeout', 'probe-unanswered', 'api-answer', 'registry-failed'];
-const passingCall = /connection refused|connection reset|\bEOF\b|i\/o timeout/;
+const passing: readonly ReasonCode[] = [
+  'webhook-timeout',
+  'webhook-cut-off',
+  'request-budget',
+  'probe-unanswered',
+  'api-answer',
+  'registry-failed',
+  'registry-limited',
+];
+const passingCall = /connection refused|i\/o timeout/;
 
 function deservesAnother(judgement: Failed): boolean {
   if (judgement.again === false) return false;
@@ -77,7 +86,8 @@ async function failedOutcome(
   const answer = answers.at(-1);
   const found = answer === undefined ? undefined : await findingOf(seat, answer);
   if (found === undefined) throw new Error('an answer that failed has no finding');
-  const counted = { ...found, facts: { ...found.facts, attempts: String(answers.length) } };
+  const shown = withLog(found, seat.folder.textOf('kyverno-logs.txt'));
+  const counted = { ...shown, facts: { ...shown.facts, attempts: String(answers.length) } };
   return answers.length === 1 && deservesAnother(last)
     ? { verdict: 'retry', findings: [counted] }
     : refused(counted, ...others);

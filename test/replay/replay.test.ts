@@ -158,9 +158,9 @@ describe('one answer', () => {
 
   it.each([
     ['a refused connection', call('dial tcp 10.0.0.1:443: connect: connection refused'), 'retry webhook-unreachable'],
-    ['no endpoints', call('no endpoints available for service "x"'), 'refuse webhook-unreachable'],
+    ['no endpoints', call('no endpoints available for service "x"'), 'refuse webhook-no-endpoints'],
     ['an API server that is busy', status(429, 'too many requests'), 'retry api-answer'],
-    ['a quota', status(403, 'pods "p" is forbidden: exceeded quota: q'), 'refuse other-admission'],
+    ['a quota', status(403, 'pods "p" is forbidden: exceeded quota: q'), 'refuse quota-exceeded'],
   ])('deserves another where it may pass: %s', async (_, answer, expected) => {
     expect(outcome(await judged({ run: 'diagnose' }, { 'probe-result.json': answer }))).toBe(expected);
   });

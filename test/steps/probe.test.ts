@@ -72,7 +72,7 @@ describe('probing', () => {
       3,
     ],
     ['as many timeouts as attempts', Array.from({ length: 6 }, () => slow), 'webhook-timeout', 6],
-    ['a quota', [status(403, 'pods "x" is forbidden: exceeded quota')], 'other-admission', 1],
+    ['a quota', [status(403, 'pods "x" is forbidden: exceeded quota')], 'quota-exceeded', 1],
     [
       'a lack of permission',
       [status(403, 'pods is forbidden: User "x" cannot create resource "pods"')],
@@ -192,7 +192,7 @@ describe('the controls', () => {
       ['p1'],
       'control-other-denial',
     ],
-    ['refused by a quota', status(403, 'pods "x" is forbidden: exceeded quota'), ['p1'], 'other-admission'],
+    ['refused by a quota', status(403, 'pods "x" is forbidden: exceeded quota'), ['p1'], 'quota-exceeded'],
   ] as const)('%s, means: %s', async (_, answer, covering, code) => {
     const { step } = await control([answer], [...covering]);
     expect(codesOf(step)).toEqual([code]);

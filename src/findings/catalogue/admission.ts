@@ -16,33 +16,6 @@ export const admission = {
       'kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m',
     ],
   },
-  'image-not-found': {
-    causeClass: 'config',
-    owner: 'change',
-    retryable: false,
-    title: 'Image not found',
-    what: 'The registry does not have {image}: {text}.',
-    advice: ['Push the image before the change is queued, or correct its reference.'],
-    commands: ['docker manifest inspect {image}'],
-  },
-  'registry-access': {
-    causeClass: 'permission',
-    owner: 'platform',
-    retryable: false,
-    title: 'Registry refuses Kyverno',
-    what: 'The registry does not let Kyverno read {image}: {text}.',
-    advice: ['Give Kyverno’s pull secret read access to the repository.'],
-    commands: ['kubectl get secrets --namespace {namespace}'],
-  },
-  'registry-failed': {
-    causeClass: 'transient',
-    owner: 'platform',
-    retryable: true,
-    title: 'Registry failed',
-    what: 'Kyverno could not read {image} from its registry: {text}.',
-    advice: ['Queue the pull request again when the registry answers.'],
-    commands: [],
-  },
   'digest-missing': {
     causeClass: 'config',
     owner: 'change',
@@ -73,26 +46,6 @@ export const admission = {
     commands: [
       'kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m',
     ],
-  },
-  'webhook-timeout': {
-    causeClass: 'undetermined',
-    owner: 'platform',
-    retryable: true,
-    title: 'Verification timed out',
-    what: 'Webhook {webhook} did not answer for {image} in time, {attempts} times: {text}. A slow registry, Sigstore, a starved admission controller and a hung one look the same from here.',
-    advice: ['Look at Kyverno’s admission controller (CPU, memory, restarts) and its log before you queue again.'],
-    commands: ['kubectl get pods --namespace {namespace} --output wide'],
-  },
-  'webhook-unreachable': {
-    causeClass: 'infra',
-    owner: 'platform',
-    retryable: true,
-    title: 'Kyverno could not be called',
-    what: 'The API server could not call webhook {webhook}, which fails closed: {text}.',
-    advice: [
-      'Look at the admission controller of Kyverno. Do not delete its webhook configurations: that would admit every image unverified.',
-    ],
-    commands: ['kubectl get pods,endpointslices --namespace {namespace}'],
   },
   'match-condition-error': {
     causeClass: 'config',
@@ -161,9 +114,40 @@ export const admission = {
     title: 'Verdict flaps',
     what: 'The verdict about {image} flaps: the same Pod was admitted {admitted} and denied {denied} times, with no call that failed: {text}.',
     advice: [
-      'Several policies that verify one image can overwrite each other’s result. Let one policy verify it; that a later attempt is admitted proves nothing.',
+      'Several policies that verify one image can overwrite each other’s result: let one policy verify it. A registry or Sigstore that fails now and then while signatures are fetched looks the same from here. That a later attempt is admitted proves nothing.',
     ],
     commands: ['kubectl get clusterpolicies,imagevalidatingpolicies --output yaml'],
+  },
+  'quota-exceeded': {
+    causeClass: 'not-ours',
+    owner: 'other-vendor',
+    retryable: false,
+    title: 'Quota exceeded',
+    what: 'The ResourceQuota of namespace {podNamespace} does not allow the Pod of {image}: {text}.',
+    advice: [
+      'Free or raise the quota: the Pods of the deploy would meet it as well. The image verification was not the reason.',
+    ],
+    commands: ['kubectl describe resourcequota --namespace {podNamespace}'],
+  },
+  'pod-security': {
+    causeClass: 'not-ours',
+    owner: 'other-vendor',
+    retryable: false,
+    title: 'Pod Security refused',
+    what: 'Pod Security of namespace {podNamespace} does not allow the Pod of {image}: {text}.',
+    advice: [
+      'Make the template meet the level that the namespace enforces. The image verification was not the reason.',
+    ],
+    commands: ['kubectl get namespace {podNamespace} --show-labels'],
+  },
+  'service-account-missing': {
+    causeClass: 'not-ours',
+    owner: 'other-vendor',
+    retryable: false,
+    title: 'ServiceAccount missing',
+    what: 'The ServiceAccount that the Pod of {image} names is not in namespace {podNamespace}: {text}.',
+    advice: ['Create it before the gate, or correct its name. The image verification was not the reason.'],
+    commands: ['kubectl get serviceaccounts --namespace {podNamespace}'],
   },
   'other-admission': {
     causeClass: 'not-ours',
@@ -171,9 +155,7 @@ export const admission = {
     retryable: false,
     title: 'Refused before verification',
     what: 'The API server refused the Pod of {image} in namespace {podNamespace} for a reason other than image verification: {text}.',
-    advice: [
-      'Quota, Pod Security or another admission plugin decides this; probe in a namespace where a plain Pod is allowed.',
-    ],
+    advice: ['Another admission plugin or policy decides this; probe in a namespace where such a Pod is allowed.'],
     commands: ['kubectl describe namespace {podNamespace}'],
   },
   'probe-invalid': {
@@ -202,6 +184,17 @@ export const admission = {
     what: 'The API server did not answer the probe of {image}: {text}.',
     advice: ['Look at the health of the API server and of what it calls at admission.'],
     commands: ["kubectl get --raw '/readyz?verbose'"],
+  },
+  'request-budget': {
+    causeClass: 'infra',
+    owner: 'platform',
+    retryable: true,
+    title: 'Admission took too long as a whole',
+    what: 'All webhooks together did not answer for {image} within the 34 s that the API server has for one request: {text}. It names none of them.',
+    advice: [
+      'A webhook that hangs, also one that may be ignored, uses this time up. Look which of them are slow, and give each a shorter timeout.',
+    ],
+    commands: ['kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations --output yaml'],
   },
   'namespace-excluded': {
     causeClass: 'config',
