@@ -667,33 +667,6 @@ const admission$1 = {
 		advice: ["Look which key or identity the policy demands, and verify the image with exactly that (cosign verify --key \u2026 or --certificate-identity \u2026 --certificate-oidc-issuer \u2026). If that succeeds, look at the admission-controller log for \u201cimage verification failed\u201d, which names the registry or Sigstore error; if it finds no matching signature, the image is not signed as the policy demands."],
 		commands: ["kubectl get imagevalidatingpolicies --output yaml", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
 	},
-	"image-not-found": {
-		causeClass: "config",
-		owner: "change",
-		retryable: !1,
-		title: "Image not found",
-		what: "The registry does not have {image}: {text}.",
-		advice: ["Push the image before the change is queued, or correct its reference."],
-		commands: ["docker manifest inspect {image}"]
-	},
-	"registry-access": {
-		causeClass: "permission",
-		owner: "platform",
-		retryable: !1,
-		title: "Registry refuses Kyverno",
-		what: "The registry does not let Kyverno read {image}: {text}.",
-		advice: ["Give Kyverno\u2019s pull secret read access to the repository."],
-		commands: ["kubectl get secrets --namespace {namespace}"]
-	},
-	"registry-failed": {
-		causeClass: "transient",
-		owner: "platform",
-		retryable: !0,
-		title: "Registry failed",
-		what: "Kyverno could not read {image} from its registry: {text}.",
-		advice: ["Queue the pull request again when the registry answers."],
-		commands: []
-	},
 	"digest-missing": {
 		causeClass: "config",
 		owner: "change",
@@ -720,24 +693,6 @@ const admission$1 = {
 		what: "Kyverno could not evaluate policy {policy} for {image}: {text}.",
 		advice: ["Look at the expressions of the policy, and at Kyverno\u2019s log."],
 		commands: ["kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
-	},
-	"webhook-timeout": {
-		causeClass: "undetermined",
-		owner: "platform",
-		retryable: !0,
-		title: "Verification timed out",
-		what: "Webhook {webhook} did not answer for {image} in time, {attempts} times: {text}. A slow registry, Sigstore, a starved admission controller and a hung one look the same from here.",
-		advice: ["Look at Kyverno\u2019s admission controller (CPU, memory, restarts) and its log before you queue again."],
-		commands: ["kubectl get pods --namespace {namespace} --output wide"]
-	},
-	"webhook-unreachable": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Kyverno could not be called",
-		what: "The API server could not call webhook {webhook}, which fails closed: {text}.",
-		advice: ["Look at the admission controller of Kyverno. Do not delete its webhook configurations: that would admit every image unverified."],
-		commands: ["kubectl get pods,endpointslices --namespace {namespace}"]
 	},
 	"match-condition-error": {
 		causeClass: "config",
@@ -799,8 +754,35 @@ const admission$1 = {
 		retryable: !1,
 		title: "Verdict flaps",
 		what: "The verdict about {image} flaps: the same Pod was admitted {admitted} and denied {denied} times, with no call that failed: {text}.",
-		advice: ["Several policies that verify one image can overwrite each other\u2019s result. Let one policy verify it; that a later attempt is admitted proves nothing."],
+		advice: ["Several policies that verify one image can overwrite each other\u2019s result: let one policy verify it. A registry or Sigstore that fails now and then while signatures are fetched looks the same from here. That a later attempt is admitted proves nothing."],
 		commands: ["kubectl get clusterpolicies,imagevalidatingpolicies --output yaml"]
+	},
+	"quota-exceeded": {
+		causeClass: "not-ours",
+		owner: "other-vendor",
+		retryable: !1,
+		title: "Quota exceeded",
+		what: "The ResourceQuota of namespace {podNamespace} does not allow the Pod of {image}: {text}.",
+		advice: ["Free or raise the quota: the Pods of the deploy would meet it as well. The image verification was not the reason."],
+		commands: ["kubectl describe resourcequota --namespace {podNamespace}"]
+	},
+	"pod-security": {
+		causeClass: "not-ours",
+		owner: "other-vendor",
+		retryable: !1,
+		title: "Pod Security refused",
+		what: "Pod Security of namespace {podNamespace} does not allow the Pod of {image}: {text}.",
+		advice: ["Make the template meet the level that the namespace enforces. The image verification was not the reason."],
+		commands: ["kubectl get namespace {podNamespace} --show-labels"]
+	},
+	"service-account-missing": {
+		causeClass: "not-ours",
+		owner: "other-vendor",
+		retryable: !1,
+		title: "ServiceAccount missing",
+		what: "The ServiceAccount that the Pod of {image} names is not in namespace {podNamespace}: {text}.",
+		advice: ["Create it before the gate, or correct its name. The image verification was not the reason."],
+		commands: ["kubectl get serviceaccounts --namespace {podNamespace}"]
 	},
 	"other-admission": {
 		causeClass: "not-ours",
@@ -808,7 +790,7 @@ const admission$1 = {
 		retryable: !1,
 		title: "Refused before verification",
 		what: "The API server refused the Pod of {image} in namespace {podNamespace} for a reason other than image verification: {text}.",
-		advice: ["Quota, Pod Security or another admission plugin decides this; probe in a namespace where a plain Pod is allowed."],
+		advice: ["Another admission plugin or policy decides this; probe in a namespace where such a Pod is allowed."],
 		commands: ["kubectl describe namespace {podNamespace}"]
 	},
 	"probe-invalid": {
@@ -837,6 +819,15 @@ const admission$1 = {
 		what: "The API server did not answer the probe of {image}: {text}.",
 		advice: ["Look at the health of the API server and of what it calls at admission."],
 		commands: ["kubectl get --raw '/readyz?verbose'"]
+	},
+	"request-budget": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Admission took too long as a whole",
+		what: "All webhooks together did not answer for {image} within the 34 s that the API server has for one request: {text}. It names none of them.",
+		advice: ["A webhook that hangs, also one that may be ignored, uses this time up. Look which of them are slow, and give each a shorter timeout."],
+		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations --output yaml"]
 	},
 	"namespace-excluded": {
 		causeClass: "config",
@@ -868,6 +859,91 @@ const admission$1 = {
 		what: "A Pod with a forged image of {repository} was denied, but the denial names none of the covering policies ({policies}): {text}.",
 		advice: ["It is not proved that a policy verifies this repository."],
 		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	}
+};
+// src/findings/catalogue/calls.ts
+const keepWebhooks = "Do not delete Kyverno\u2019s webhook configurations: that would admit every image unverified.";
+const calls = {
+	"webhook-timeout": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !0,
+		title: "Verification timed out",
+		what: "Webhook {webhook} did not answer for {image} in time, {attempts} times: {text}. A slow registry, Sigstore, a starved admission controller and a hung one look the same from here.",
+		advice: ["Look at Kyverno\u2019s admission controller (CPU, memory, restarts) and its log before you queue again."],
+		commands: ["kubectl get pods --namespace {namespace} --output wide"]
+	},
+	"webhook-deadlock": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Kyverno deadlocked on a shared path",
+		what: "The call of webhook {webhook} for {image} ended exactly at its timeout, on a path that several policies share: {text}. Kyverno deadlocks some requests on such a path, by chance.",
+		advice: ["Give each policy its own spec.webhookConfiguration.timeoutSeconds, and with it its own path, or let one policy cover all images. A higher timeout or a retry does not help."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"webhook-unreachable": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno could not be called",
+		what: "The API server could not call webhook {webhook}, which fails closed: {text}.",
+		advice: [`Look at the admission controller of Kyverno. ${keepWebhooks}`],
+		commands: ["kubectl get pods,endpointslices --namespace {namespace}"]
+	},
+	"webhook-no-endpoints": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "No endpoints behind the webhook",
+		what: "The API server could not call webhook {webhook}, which fails closed: no Pod behind its Service is ready: {text}.",
+		advice: [`A rollout ends by itself; a crash loop, a node that is full or replicas of 0 do not. Look at the admission controller of Kyverno. ${keepWebhooks}`],
+		commands: ["kubectl get deployments,pods,endpointslices --namespace {namespace}"]
+	},
+	"webhook-service-missing": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "The webhook\u2019s Service is missing",
+		what: "The API server could not call webhook {webhook}, which fails closed: its Service, the port or the host name does not exist: {text}.",
+		advice: [`Either Kyverno was removed and left its webhook configurations behind, or its chart and they disagree. Install Kyverno as it was, or remove it as its documentation says. ${keepWebhooks}`],
+		commands: ["kubectl get services --namespace {namespace}"]
+	},
+	"webhook-untrusted": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "The webhook\u2019s certificate is not accepted",
+		what: "The API server does not accept the certificate behind webhook {webhook}, which fails closed: {text}.",
+		advice: [`Compare the caBundle of the webhook configuration with the certificate that Kyverno serves, their dates and names; look who else writes the caBundle (GitOps, a second installation). ${keepWebhooks}`],
+		commands: ["kubectl get secrets --namespace {namespace} --selector cert.kyverno.io/managed-by=kyverno", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
+	},
+	"webhook-cut-off": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno broke the connection off",
+		what: "The connection to webhook {webhook} broke while it judged {image}, {attempts} times: {text}. A rollout does that, and so does an admission controller that crashes over an image (Kyverno up to 1.18.2).",
+		advice: ["Look at restarts and last state of the admission controller before you queue again: if this image crashes it, each further attempt takes another replica down."],
+		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --previous"]
+	},
+	"webhook-route-missing": {
+		causeClass: "structural",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno has no such route",
+		what: "Kyverno answered the call of webhook {webhook} with 404, so it does not serve that path: {text}.",
+		advice: ["Up to Kyverno 1.18 that is so for NamespacedImageValidatingPolicies: delete the policy or switch its admission off. Else replicas of two versions run side by side, or a webhook configuration is of another version."],
+		commands: ["kubectl get namespacedimagevalidatingpolicies --all-namespaces", "kubectl get pods --namespace {namespace} --output wide"]
+	},
+	"webhook-misanswers": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Something else answers for Kyverno",
+		what: "What answered for webhook {webhook} is no admission webhook of this API: {text}.",
+		advice: [`Look what the Service of Kyverno leads to. ${keepWebhooks}`],
+		commands: ["kubectl get services,endpointslices --namespace {namespace} --output yaml"]
 	}
 };
 // src/findings/catalogue/cluster.ts
@@ -1390,8 +1466,8 @@ const queue = {
 		commands: []
 	}
 };
-// src/findings/catalogue.ts
-const catalogue = {
+// src/findings/catalogue/run.ts
+const run$1 = {
 	proved: {
 		causeClass: "none",
 		owner: "nobody",
@@ -1490,12 +1566,130 @@ const catalogue = {
 		what: "The gate proceeded, and the command in input run then failed: {problem}.",
 		advice: ["Its own output is in the log of this step. The verdict of the gate stands."],
 		commands: []
+	}
+};
+// src/findings/catalogue/verification.ts
+const logs = "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m";
+const verification = {
+	"image-not-found": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Image not found",
+		what: "The registry does not have {image}: {text}.",
+		advice: ["Push the image before the change is queued, or correct its reference."],
+		commands: ["docker manifest inspect {image}"]
 	},
+	"registry-access": {
+		causeClass: "permission",
+		owner: "platform",
+		retryable: !1,
+		title: "Registry refuses Kyverno",
+		what: "The registry does not let Kyverno read {image}: {text}.",
+		advice: ["Give Kyverno\u2019s pull secret read access to the repository. A secret that is missing, or not in Kyverno\u2019s own namespace, is skipped without a word, and the pull is anonymous."],
+		commands: ["kubectl get secrets --namespace {namespace}"]
+	},
+	"registry-limited": {
+		causeClass: "transient",
+		owner: "platform",
+		retryable: !0,
+		title: "Registry limits Kyverno",
+		what: "The registry has a rate limit that Kyverno ran into while it read {image}: {text}.",
+		advice: ["Wait until the limit is over before you queue again: each attempt counts. Authenticated pulls and a mirror have higher limits."],
+		commands: ["kubectl get secrets --namespace {namespace}"]
+	},
+	"registry-failed": {
+		causeClass: "transient",
+		owner: "platform",
+		retryable: !0,
+		title: "Registry failed",
+		what: "Kyverno could not read {image} from its registry: {text}.",
+		advice: ["Queue the pull request again when the registry answers. If it does for others, look at DNS and egress of Kyverno."],
+		commands: [logs]
+	},
+	"registry-untrusted": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno does not trust the registry",
+		what: "Kyverno does not accept the TLS of the registry of {image}: {text}.",
+		advice: ["Mount the registry\u2019s CA into the admission controller, or set credentials.allowInsecureRegistry in the policy where the registry speaks plain HTTP."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"sigstore-unreachable": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Sigstore could not be reached",
+		what: "Kyverno could not verify {image} because it could not reach Sigstore (TUF, Rekor, Fulcio): {text}. That says nothing about the signature.",
+		advice: ["Look whether egress from the admission controller to that host is open, and at the status of Sigstore; queue again once it is reachable."],
+		commands: [logs]
+	},
+	"signature-missing": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "No signature",
+		what: "Kyverno\u2019s verifier found no signature of {image}: {text}.",
+		advice: ["Let the build finish signing before the change is queued, and sign the digest that is deployed."],
+		commands: ["cosign tree {image}"]
+	},
+	"signature-mismatch": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Signature is not as the policy demands",
+		what: "Kyverno\u2019s verifier found signatures of {image}, but none that the policy accepts: {text}.",
+		advice: ["Compare who signed it (identity, issuer, key, annotations) with the attestors of the policy; either the image was signed by somebody else or the policy expects somebody else."],
+		commands: ["cosign tree {image}", "kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"identities-unsupported": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Multiple identities in one attestor",
+		what: "An attestor of the policy has multiple identities, and cosign does not verify {image} with them, since its signature is a bundle: {text}.",
+		advice: ["Give the attestor one identity whose subjectRegExp has the alternatives, such as ^(a|b)$, or make one attestor of each."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"attestor-unusable": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Attestor cannot be used",
+		what: "Kyverno cannot verify {image} with an attestor of the policy: {text}.",
+		advice: ["Complete the attestor: one of key, keyless and certificate, and ctlog.url where ctlog is given (Kyverno up to 1.18)."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"legacy-signature-missing": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "ClusterPolicy finds no signature",
+		what: "ClusterPolicy {policy} found no signature of {image}: {text}. Its engine (verifyImages) cannot see signatures in the bundle format of cosign v3, so that the image is either not signed or signed in a form that this policy cannot read.",
+		advice: ["Look how the image is signed. If it is a bundle, let an ImageValidatingPolicy verify it instead, or have the build write the older format beside it."],
+		commands: ["cosign tree {image}", "kubectl get clusterpolicies --output yaml"]
+	},
+	"legacy-verification-failed": {
+		causeClass: "undetermined",
+		owner: "change",
+		retryable: !1,
+		title: "ClusterPolicy denied the image",
+		what: "ClusterPolicy {policy} did not verify {image}: {text}.",
+		advice: ["Verify the image with exactly the keys or identities that the rule verifyImages names, and look at the log."],
+		commands: ["kubectl get clusterpolicies --output yaml", logs]
+	}
+};
+// src/findings/catalogue.ts
+const catalogue = {
+	...run$1,
 	...lease,
 	...queue,
 	...cluster,
 	...policy,
-	...admission$1
+	...admission$1,
+	...calls,
+	...verification
 };
 // src/findings/words.ts
 const owners = {
@@ -12712,11 +12906,11 @@ function tuple(items, message$1) {
 		}
 	});
 }
-function unknown$1() {
+function unknown() {
 	return _standardSchema({
 		kind: "schema",
 		type: "unknown",
-		reference: unknown$1,
+		reference: unknown,
 		expects: "unknown",
 		async: !1,
 		"~run"(dataset) {
@@ -13184,7 +13378,136 @@ function runnerLog(runner, secrets) {
 		info: (line) => runner.line(logLine(line, void 0, secrets))
 	};
 }
+// src/admission/network-texts.ts
+const noConnection = [
+	"connection refused",
+	"no route to host",
+	"network is unreachable",
+	"host is down",
+	"i/o timeout",
+	"connection timed out",
+	"operation not permitted",
+	"server misbehaving",
+	"Temporary failure in name resolution"
+];
+const broken = [
+	String.raw`\bEOF\b`,
+	"connection reset",
+	"broken pipe",
+	"client connection lost",
+	"GOAWAY",
+	"stream error",
+	"closed network connection",
+	"transport connection broken",
+	"server closed idle connection"
+];
+const late = [
+	"deadline exceeded",
+	String.raw`Client\.Timeout exceeded`,
+	"request canceled",
+	"context canceled",
+	"TLS handshake timeout",
+	"timeout awaiting response headers"
+];
+function anyOf(...parts) {
+	return new RegExp(parts.join("|"));
+}
+const brokenOff = anyOf(...broken);
+const tooLate = anyOf(...late);
+const networkTrouble = anyOf(...noConnection, ...broken, ...late, "no such host", "dial tcp");
+const untrusted = /x509: |tls: |HTTP response to HTTPS client|malformed HTTP response|unable to load root certificates|certificate is not trusted/;
+// src/admission/call-texts.ts
+const callRows = [
+	{
+		pattern: tooLate,
+		code: "webhook-timeout",
+		again: !0
+	},
+	{
+		pattern: /x509: certificate signed by unknown authority/,
+		code: "webhook-untrusted",
+		again: !0
+	},
+	{
+		pattern: /remote error: tls: /,
+		code: "webhook-untrusted",
+		again: !0
+	},
+	{
+		pattern: untrusted,
+		code: "webhook-untrusted",
+		again: !1
+	},
+	{
+		pattern: /no service port|service "[^"]*" not found|no such host/,
+		code: "webhook-service-missing",
+		again: !1
+	},
+	{
+		pattern: /no endpoints available/,
+		code: "webhook-no-endpoints",
+		again: !0
+	},
+	{
+		pattern: /could not find the requested resource|404 page not found/,
+		code: "webhook-route-missing",
+		again: !1
+	},
+	{
+		pattern: brokenOff,
+		code: "webhook-cut-off",
+		again: "once"
+	},
+	{
+		pattern: /invalid webhook response|couldn't get version\/kind|expected response\.uid|converting \(/,
+		code: "webhook-misanswers",
+		again: !1
+	},
+	{
+		pattern: /./s,
+		code: "webhook-unreachable",
+		again: !0
+	}
+];
+function calledUrl(text) {
+	let path = /\/n?ivpol\/(?:mutate|validate)\/([^?"\s]+)/.exec(text)?.[1] ?? "";
+	let seconds = /[?&]timeout=(\d+)s/.exec(text)?.[1];
+	return {
+		policies: path.split("/").filter((name) => name !== ""),
+		timeoutSeconds: seconds === void 0 ? void 0 : Number(seconds)
+	};
+}
+function isDeadlock(text, elapsedMs) {
+	let { policies, timeoutSeconds } = calledUrl(text);
+	if (policies.length < 2 || timeoutSeconds === void 0) return !1;
+	let beyond = elapsedMs - timeoutSeconds * 1e3;
+	return beyond >= 0 && beyond <= 1e3;
+}
 // src/admission/texts.ts
+function rowFor(rows, text) {
+	return rows.find((row) => row.pattern.test(text));
+}
+function rowOr(rows, text, code, again) {
+	return rowFor(rows, text) ?? {
+		code,
+		again
+	};
+}
+const engines = [
+	[/^ivpol\./, "ivpol"],
+	[/^nivpol\./, "nivpol"],
+	[/^n?vpol\./, "vpol"],
+	[/^n?mpol\./, "mpol"],
+	[/^n?gpol\./, "gpol"],
+	[/^(?:validate|mutate|validate-policy|mutate-policy)\.kyverno\.svc/, "cpol"]
+];
+function engineOf(webhook) {
+	return engines.find(([pattern]) => pattern.test(webhook))?.[1] ?? "other";
+}
+function isImageEngine(engine) {
+	return engine === "ivpol" || engine === "nivpol";
+}
+// src/admission/denial-texts.ts
 const failedRows = [
 	{
 		pattern: /failed: policy not evaluated(?:;|$)/,
@@ -13212,86 +13535,113 @@ const failedRows = [
 		again: !0
 	}
 ];
-const errorRows = [
+const registryRows = [
 	{
-		pattern: /MANIFEST_UNKNOWN/,
+		pattern: /TOOMANYREQUESTS|toomanyrequests|status code 429/,
+		code: "registry-limited",
+		again: !0
+	},
+	{
+		pattern: /MANIFEST_UNKNOWN|manifest unknown|BLOB_UNKNOWN|status code 404/,
 		code: "image-not-found",
 		again: !0
 	},
 	{
-		pattern: /NAME_UNKNOWN|could not parse reference|failed to parse image reference/,
+		pattern: /NAME_UNKNOWN|NAME_INVALID/,
 		code: "image-not-found",
 		again: !1
 	},
 	{
-		pattern: /TOOMANYREQUESTS|unexpected status code (?:429|5\d\d)/,
+		pattern: /status code 5\d\d|\b(?:UNAVAILABLE|INTERNAL_ERROR): /,
 		code: "registry-failed",
 		again: !0
 	},
 	{
-		pattern: /UNAUTHORIZED|DENIED:|denied: |unexpected status code 401/,
+		pattern: /UNAUTHORIZED|DENIED:|denied: |status code 401/,
 		code: "registry-access",
 		again: !1
 	},
 	{
-		pattern: /unexpected status code 403/,
+		pattern: /status code 403/,
 		code: "registry-access",
 		again: !0
 	},
 	{
-		pattern: /x509: |gave HTTP response to HTTPS client/,
-		code: "registry-access",
+		pattern: untrusted,
+		code: "registry-untrusted",
 		again: !1
 	},
 	{
-		pattern: /dial tcp|no such host|server misbehaving|i\/o timeout|connection refused|connection reset|TLS handshake timeout|deadline exceeded|Client\.Timeout exceeded|\bEOF\b/,
+		pattern: networkTrouble,
 		code: "registry-failed",
 		again: !0
-	},
-	{
-		pattern: /./s,
-		code: "policy-error",
-		again: !1
 	}
 ];
+const errorRows = [...registryRows, {
+	pattern: /could not parse reference|failed to parse image reference/,
+	code: "image-not-found",
+	again: !1
+}];
 function denialRow(text) {
-	return /Policy \S+ error: /.test(text) && !/Policy \S+ failed: /.test(text) ? rowFor(errorRows, text) : rowFor(failedRows, text);
+	return rowOr(/Policy \S+ error: /.test(text) && !/Policy \S+ failed: /.test(text) ? errorRows : failedRows, text, "policy-error", !1);
 }
-const callRows = [
+const sigstore = /\btuf\b|rekor|fulcio|sigstore|trusted root|transparency log|timestamp authority/i;
+const sigstoreFailed = /initialize TUF client|updating to TUF remote|getting (?:trusted root|Rekor public keys|CT ?log public keys)|fetch(?:ing)? \S+ public key|searching log query|status code (?:429|5\d\d)/i;
+const verifierRows = [
 	{
-		pattern: /context deadline exceeded|Client\.Timeout exceeded|request canceled|context canceled|TLS handshake timeout/,
-		code: "webhook-timeout",
-		again: !0
-	},
-	{
-		pattern: /x509: certificate signed by unknown authority/,
-		code: "webhook-unreachable",
-		again: !0
-	},
-	{
-		pattern: /x509: |unable to load root certificates|no service port|service "[^"]*" not found|HTTP response to HTTPS client|could not find the requested resource/,
-		code: "webhook-unreachable",
+		pattern: /multiple identities are not supported/,
+		code: "identities-unsupported",
 		again: !1
 	},
 	{
-		pattern: /\bEOF\b|connection reset/,
-		code: "webhook-unreachable",
-		again: "once"
-	},
-	{
-		pattern: /invalid webhook response|couldn't get version\/kind/,
-		code: "webhook-unreachable",
+		pattern: /rekor URL must be provided|needs to have one key, keyless or certificate/,
+		code: "attestor-unusable",
 		again: !1
 	},
 	{
-		pattern: /./s,
-		code: "webhook-unreachable",
-		again: !0
+		pattern: /none of the expected identities matched|no signature matched the required annotations|bundle verification failed|timestamp verification failed|invalid signature|no matching (?:signatures|attestations)|failed to verify signature/,
+		code: "signature-mismatch",
+		again: !1
+	},
+	{
+		pattern: /no signatures found|signatures? not found|image tag not found/,
+		code: "signature-missing",
+		again: !1
 	}
 ];
+function verifierRow(text) {
+	let failed = sigstoreFailed.test(text) || networkTrouble.test(text) || untrusted.test(text);
+	if (sigstore.test(text) && failed) return {
+		code: "sigstore-unreachable",
+		again: !0
+	};
+	return rowFor(registryRows, text) ?? rowFor(verifierRows, text);
+}
+function clusterPolicyRow(text) {
+	if (!/failed to verify image|image attestations verification failed|failed to update digest|unverified image/.test(text)) return {
+		code: "other-kyverno-policy",
+		again: !1
+	};
+	let row = verifierRow(text);
+	if (row === void 0) return {
+		code: "legacy-verification-failed",
+		again: !0
+	};
+	return row.code === "signature-missing" ? {
+		...row,
+		code: "legacy-signature-missing"
+	} : row;
+}
+function clusterPoliciesIn(text) {
+	let [, body = ""] = text.split(/blocked due to the following policies\s+/);
+	let keys = [...body.matchAll(/^([^\s:]+):\s*$/gm)].map((match) => match[1] ?? "");
+	let first = /^([^\s:]+):/.exec(body)?.[1];
+	return keys.length > 0 || first === void 0 ? keys : [first];
+}
+// src/admission/status-texts.ts
 const forbiddenRows = [
 	{
-		pattern: /is forbidden: expression .* resulted in error/s,
+		pattern: /is forbidden: (?:\[?expression .* resulted in error|.*(?:cost budget|actual cost limit exceeded|converting to MatchCondition))/s,
 		code: "match-condition-error",
 		again: !1
 	},
@@ -13306,77 +13656,27 @@ const forbiddenRows = [
 		again: !0
 	},
 	{
+		pattern: /exceeded quota|failed quota|insufficient quota/,
+		code: "quota-exceeded",
+		again: !1
+	},
+	{
+		pattern: /violates PodSecurity|unable to validate against any pod security policy/,
+		code: "pod-security",
+		again: !1
+	},
+	{
+		pattern: /error looking up service account|serviceaccount "[^"]*" not found|no API token found for service account/,
+		code: "service-account-missing",
+		again: !1
+	},
+	{
 		pattern: /./s,
 		code: "other-admission",
 		again: !1
 	}
 ];
-const unknown = {
-	pattern: /.*/s,
-	code: "policy-error",
-	again: !1
-};
-function rowFor(rows, text) {
-	return rows.find((row) => row.pattern.test(text)) ?? unknown;
-}
-function isKyvernoWebhook(name) {
-	return /^(?:n?(?:vpol|mpol|gpol)|ivpol|nivpol)\.|^(?:validate|mutate|validate-policy|mutate-policy)\.kyverno\.svc/.test(name);
-}
-function isImageWebhook(name) {
-	return /^n?ivpol\./.test(name);
-}
-// src/admission/answer.ts
-init_dist$1();
-function unanswered(row, text, webhook = "") {
-	return {
-		kind: "unanswered",
-		webhook,
-		code: row.code,
-		again: row.again,
-		text
-	};
-}
-function policiesIn(text) {
-	return [...new Set([...text.matchAll(/Policy (\S+) (?:failed|error): /g)].map((match) => match[1] ?? ""))];
-}
-function otherCode(webhook) {
-	return isKyvernoWebhook(webhook) ? "other-kyverno-policy" : "other-webhook";
-}
-const noDryRun = {
-	code: "webhook-without-dry-run",
-	again: !1
-};
-function denialRowOf(webhook, text) {
-	return isImageWebhook(webhook) ? denialRow(text) : {
-		code: otherCode(webhook),
-		again: !1
-	};
-}
-function denial(message) {
-	let found = /^admission webhook "([^"]+)" (denied the request(?::\s*([\s\S]*))?|does not support dry run)/.exec(message);
-	if (found === null) return;
-	let [, webhook = "", how = "", text = ""] = found;
-	let policies = isImageWebhook(webhook) ? policiesIn(text) : [];
-	let row = how.startsWith("denied") ? denialRowOf(webhook, text) : noDryRun;
-	return {
-		kind: "denied",
-		policies,
-		webhook,
-		code: row.code,
-		again: row.again,
-		text: text || message
-	};
-}
-function failedCall(answer) {
-	let text = answer.message.replace(/^Internal error occurred: /, "");
-	let webhook = /^failed calling webhook "([^"]+)"/.exec(text)?.[1];
-	if (webhook === void 0) return;
-	let row = rowFor(callRows, text);
-	return isKyvernoWebhook(webhook) ? unanswered(row, text, webhook) : unanswered({
-		code: "other-webhook",
-		again: row.again
-	}, text, webhook);
-}
+const budgetText = /request did not complete within|unable to return a response in the time allotted/;
 const statusRows = {
 	401: {
 		code: "api-unauthorized",
@@ -13399,17 +13699,84 @@ const statusRows = {
 		again: !0
 	}
 };
+function statusRow(status, message) {
+	if (status >= 500 && budgetText.test(message)) return {
+		code: "request-budget",
+		again: !0
+	};
+	return statusRows[status] ?? {
+		code: "probe-unanswered",
+		again: status >= 500
+	};
+}
+// src/admission/answer.ts
+init_dist$1();
+function unanswered(row, text, webhook = "") {
+	return {
+		kind: "unanswered",
+		webhook,
+		code: row.code,
+		again: row.again,
+		text
+	};
+}
+function policiesIn(engine, text) {
+	if (engine === "other") return [];
+	if (engine === "cpol") return clusterPoliciesIn(text);
+	let named = engine === "mpol" ? /Policy (\S+?)(?: failed| error)?: /g : /Policy (\S+) (?:failed|error): /g;
+	return [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ""))];
+}
+const noDryRun = {
+	code: "webhook-without-dry-run",
+	again: !1
+};
+function denialMeaning(engine, text) {
+	if (isImageEngine(engine)) return denialRow(text);
+	if (engine === "cpol") return clusterPolicyRow(text);
+	return {
+		code: engine === "other" ? "other-webhook" : "other-kyverno-policy",
+		again: !1
+	};
+}
+function denial(message) {
+	let found = /^admission webhook "([^"]+)" (denied the request(?: without explanation|:\s*([\s\S]*))?|does not support dry run)/.exec(message);
+	if (found === null) return;
+	let [, webhook = "", how = "", text = ""] = found;
+	let engine = engineOf(webhook);
+	let { code, again } = how.startsWith("denied") ? denialMeaning(engine, text) : noDryRun;
+	return {
+		kind: "denied",
+		engine,
+		policies: policiesIn(engine, text),
+		webhook,
+		code,
+		again,
+		text: text || message
+	};
+}
+function failedCall(text, elapsedMs) {
+	let webhook = /^failed calling (?:admission )?webhook "([^"]+)"/.exec(text)?.[1];
+	if (webhook === void 0) return;
+	let row = rowOr(callRows, text, "webhook-unreachable", !0);
+	if (engineOf(webhook) === "other") return unanswered({
+		code: "other-webhook",
+		again: row.again
+	}, text, webhook);
+	return unanswered(row.code === "webhook-timeout" && isDeadlock(text, elapsedMs) ? {
+		code: "webhook-deadlock",
+		again: !1
+	} : row, text, webhook);
+}
 function isPolicyDenial(message) {
 	return / is forbidden: ValidatingAdmissionPolicy /.test(message);
 }
+const wrappings = /^(?:Error from server(?: \(\w+\))?: |error when \w+ "[^"]*": |Internal error occurred: )+/;
 function statusJudgement(answer) {
-	let known = denial(answer.message) ?? failedCall(answer);
+	let text = answer.message.replace(wrappings, "");
+	let known = denial(text) ?? failedCall(text, answer.elapsedMs);
 	if (known !== void 0) return known;
-	if (answer.status === 403 || isPolicyDenial(answer.message)) return unanswered(rowFor(forbiddenRows, answer.message), answer.message);
-	return unanswered(statusRows[answer.status] ?? {
-		code: "probe-unanswered",
-		again: answer.status >= 500
-	}, answer.message || `HTTP ${answer.status}`);
+	if (answer.status === 403 || isPolicyDenial(text)) return unanswered(rowOr(forbiddenRows, text, "other-admission", !1), text || "HTTP 403");
+	return unanswered(statusRow(answer.status, text), answer.message || `HTTP ${answer.status}`);
 }
 const podSchema = object({
 	kind: literal("Pod"),
@@ -13503,22 +13870,47 @@ function probePod(namespace, name, image) {
 	};
 }
 const probeLabels = { "app.kubernetes.io/managed-by": "admission-gate" };
+// src/admission/history.ts
+const noVerdict = [
+	"registry-failed",
+	"registry-limited",
+	"image-not-found",
+	"sigstore-unreachable"
+];
+function isVerdict(judgement) {
+	return judgement.kind === "denied" && !noVerdict.includes(judgement.code);
+}
+function verdictsFlip(history) {
+	return history.some(isVerdict) && history.some((judgement) => judgement.kind === "admitted");
+}
 // src/admission/retry.ts
 const probeBackoff = {
 	baseMs: 1e3,
 	capMs: 15e3
 };
-function sameEnd(a, b) {
-	return a.kind === "denied" && b.kind === "denied" && a.text === b.text;
+function sameDenial(a, b) {
+	let parts = (text) => text.replaceAll(/:\d+->/g, "->").split("; ").sort().join("; ");
+	return a.kind === "denied" && b.kind === "denied" && parts(a.text) === parts(b.text);
 }
-function waitBeforeNext(history, limits, random, retryAfterSeconds = 0) {
+const isCutOff = (judgement) => judgement.kind !== "admitted" && judgement.again === "once";
+const stops = [
+	["flapping", (history) => verdictsFlip(history)],
+	["certain", (_, last) => last.kind === "admitted" || last.again === !1],
+	["verifier-crash", (_, last, __, around) => isCutOff(last) && around.restarted === !0],
+	["broken-twice", (history, last) => isCutOff(last) && history.filter(isCutOff).length > 1],
+	["identical-denials", (history, last) => {
+		let recent = history.slice(-3);
+		return recent.length === 3 && recent.every((judgement) => sameDenial(judgement, last));
+	}],
+	["attempts-used-up", (history, _, limits) => history.length >= limits.attempts]
+];
+function stopAfter(history, limits, around = {}) {
 	let last = history.at(-1);
-	if (last === void 0) return 0;
-	if (last.kind !== "denied" && last.kind !== "unanswered" || !last.again || history.length >= limits.attempts) return;
-	if (last.again === "once" && history.length > 1) return;
-	let recent = history.slice(-3);
-	if (recent.length === 3 && recent.every((judgement) => sameEnd(judgement, last))) return;
-	let ceiling = Math.min(limits.capMs, limits.baseMs * 2 ** (history.length - 1));
+	if (last === void 0) return;
+	return stops.find(([, holds]) => holds(history, last, limits, around))?.[0];
+}
+function waitAfter(attempts, limits, random, retryAfterSeconds = 0) {
+	let ceiling = Math.min(limits.capMs, limits.baseMs * 2 ** (attempts - 1));
 	return Math.max(retryAfterSeconds * 1e3, random * ceiling);
 }
 async function probeAll(context, probes, limits) {
@@ -13598,11 +13990,12 @@ async function ask(context, image, limits, signal, denialIsFinal = !1) {
 		attempts.push(attemptRecord(atMs, answer, judgement));
 		if (denialIsFinal && judgement.kind === "denied") break;
 		let retryAfter = answer.kind === "status" ? answer.retryAfterSeconds : void 0;
-		let wait = waitBeforeNext(history, {
+		let backoff = {
 			...probeBackoff,
 			attempts: limits.attempts
-		}, random.fraction(), retryAfter);
-		if (wait === void 0) break;
+		};
+		if (stopAfter(history, backoff) !== void 0) break;
+		let wait = waitAfter(history.length, backoff, random.fraction(), retryAfter);
 		say(context, `${image}: ${outcomeText(judgement)}, asking again in ${Math.round(wait)} ms`);
 		await clock.sleep(wait, signal);
 		if (signal.aborted) break;
@@ -13675,7 +14068,7 @@ function controlFinding(context, limits, control, covering, asked) {
 		namespace: context.kyvernoNamespace
 	});
 	if (last.kind === "unanswered") return probeFinding(context, limits, control.image, asked);
-	if (last.policies.some((policy) => covering.includes(policy))) return;
+	if (isImageEngine(last.engine) && last.policies.some((policy) => covering.includes(policy))) return;
 	return finding("control-other-denial", subject, {
 		repository: control.repository,
 		policies: covering.join(", ") || "none",
@@ -14740,7 +15133,7 @@ const policySchema = object({
 		managedFields: optional$1(array(object({
 			manager: optional$1(string(), ""),
 			time: optional$1(string(), ""),
-			fieldsV1: optional$1(unknown$1())
+			fieldsV1: optional$1(unknown())
 		})), [])
 	}),
 	spec: object({
@@ -14751,7 +15144,7 @@ const policySchema = object({
 			mode: optional$1(string()),
 			admission: optional$1(object({ enabled: optional$1(boolean()) }))
 		}), {}),
-		matchConditions: optional$1(array(unknown$1())),
+		matchConditions: optional$1(array(unknown())),
 		matchConstraints: optional$1(object({
 			matchPolicy: optional$1(string()),
 			resourceRules: optional$1(array(object({
@@ -16652,7 +17045,7 @@ const policyResources = {
 };
 const listSchema = object({
 	metadata: object({ resourceVersion: string() }),
-	items: array(unknown$1())
+	items: array(unknown())
 });
 async function list(context, call, read) {
 	let answer = await reading(context, read);
@@ -16879,10 +17272,10 @@ function whyNot(context, policy, answer) {
 			text: answer.message,
 			namespace: context.kyvernoNamespace
 		};
-		return isKyvernoWebhook(webhook) ? finding("kyverno-down", subjectOf$1(policy), facts) : failure({
+		return engineOf(webhook) === "other" ? failure({
 			verb: "patch",
 			resource
-		}, answer);
+		}, answer) : finding("kyverno-down", subjectOf$1(policy), facts);
 	}
 	if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return;
 	if (/^admission webhook |ValidatingAdmissionPolicy /.test(answer.message) || answer.status === 422 || answer.status === 400) {
@@ -17262,7 +17655,7 @@ function numberIn(headRef, baseRef) {
 	return Number.isSafeInteger(number) && number > 0 ? number : void 0;
 }
 function pullRequestOf(event) {
-	if (!is(object({ merge_group: unknown$1() }), event)) return {
+	if (!is(object({ merge_group: unknown() }), event)) return {
 		kind: "none",
 		why: "not-a-merge-group"
 	};
@@ -36217,7 +36610,7 @@ var init_problem = __esmMin((() => {
 	requestError = object({
 		status: number$2(),
 		message: string(),
-		response: object({ headers: record$1(string(), unknown$1()) })
+		response: object({ headers: record$1(string(), unknown()) })
 	});
 	graphqlError = object({ errors: array(object({ type: optional$1(string()) })) });
 	byStatus = {

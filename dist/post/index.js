@@ -11847,33 +11847,6 @@ const admission = {
 		advice: ["Look which key or identity the policy demands, and verify the image with exactly that (cosign verify --key \u2026 or --certificate-identity \u2026 --certificate-oidc-issuer \u2026). If that succeeds, look at the admission-controller log for \u201cimage verification failed\u201d, which names the registry or Sigstore error; if it finds no matching signature, the image is not signed as the policy demands."],
 		commands: ["kubectl get imagevalidatingpolicies --output yaml", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
 	},
-	"image-not-found": {
-		causeClass: "config",
-		owner: "change",
-		retryable: !1,
-		title: "Image not found",
-		what: "The registry does not have {image}: {text}.",
-		advice: ["Push the image before the change is queued, or correct its reference."],
-		commands: ["docker manifest inspect {image}"]
-	},
-	"registry-access": {
-		causeClass: "permission",
-		owner: "platform",
-		retryable: !1,
-		title: "Registry refuses Kyverno",
-		what: "The registry does not let Kyverno read {image}: {text}.",
-		advice: ["Give Kyverno\u2019s pull secret read access to the repository."],
-		commands: ["kubectl get secrets --namespace {namespace}"]
-	},
-	"registry-failed": {
-		causeClass: "transient",
-		owner: "platform",
-		retryable: !0,
-		title: "Registry failed",
-		what: "Kyverno could not read {image} from its registry: {text}.",
-		advice: ["Queue the pull request again when the registry answers."],
-		commands: []
-	},
 	"digest-missing": {
 		causeClass: "config",
 		owner: "change",
@@ -11900,24 +11873,6 @@ const admission = {
 		what: "Kyverno could not evaluate policy {policy} for {image}: {text}.",
 		advice: ["Look at the expressions of the policy, and at Kyverno\u2019s log."],
 		commands: ["kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
-	},
-	"webhook-timeout": {
-		causeClass: "undetermined",
-		owner: "platform",
-		retryable: !0,
-		title: "Verification timed out",
-		what: "Webhook {webhook} did not answer for {image} in time, {attempts} times: {text}. A slow registry, Sigstore, a starved admission controller and a hung one look the same from here.",
-		advice: ["Look at Kyverno\u2019s admission controller (CPU, memory, restarts) and its log before you queue again."],
-		commands: ["kubectl get pods --namespace {namespace} --output wide"]
-	},
-	"webhook-unreachable": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Kyverno could not be called",
-		what: "The API server could not call webhook {webhook}, which fails closed: {text}.",
-		advice: ["Look at the admission controller of Kyverno. Do not delete its webhook configurations: that would admit every image unverified."],
-		commands: ["kubectl get pods,endpointslices --namespace {namespace}"]
 	},
 	"match-condition-error": {
 		causeClass: "config",
@@ -11979,8 +11934,35 @@ const admission = {
 		retryable: !1,
 		title: "Verdict flaps",
 		what: "The verdict about {image} flaps: the same Pod was admitted {admitted} and denied {denied} times, with no call that failed: {text}.",
-		advice: ["Several policies that verify one image can overwrite each other\u2019s result. Let one policy verify it; that a later attempt is admitted proves nothing."],
+		advice: ["Several policies that verify one image can overwrite each other\u2019s result: let one policy verify it. A registry or Sigstore that fails now and then while signatures are fetched looks the same from here. That a later attempt is admitted proves nothing."],
 		commands: ["kubectl get clusterpolicies,imagevalidatingpolicies --output yaml"]
+	},
+	"quota-exceeded": {
+		causeClass: "not-ours",
+		owner: "other-vendor",
+		retryable: !1,
+		title: "Quota exceeded",
+		what: "The ResourceQuota of namespace {podNamespace} does not allow the Pod of {image}: {text}.",
+		advice: ["Free or raise the quota: the Pods of the deploy would meet it as well. The image verification was not the reason."],
+		commands: ["kubectl describe resourcequota --namespace {podNamespace}"]
+	},
+	"pod-security": {
+		causeClass: "not-ours",
+		owner: "other-vendor",
+		retryable: !1,
+		title: "Pod Security refused",
+		what: "Pod Security of namespace {podNamespace} does not allow the Pod of {image}: {text}.",
+		advice: ["Make the template meet the level that the namespace enforces. The image verification was not the reason."],
+		commands: ["kubectl get namespace {podNamespace} --show-labels"]
+	},
+	"service-account-missing": {
+		causeClass: "not-ours",
+		owner: "other-vendor",
+		retryable: !1,
+		title: "ServiceAccount missing",
+		what: "The ServiceAccount that the Pod of {image} names is not in namespace {podNamespace}: {text}.",
+		advice: ["Create it before the gate, or correct its name. The image verification was not the reason."],
+		commands: ["kubectl get serviceaccounts --namespace {podNamespace}"]
 	},
 	"other-admission": {
 		causeClass: "not-ours",
@@ -11988,7 +11970,7 @@ const admission = {
 		retryable: !1,
 		title: "Refused before verification",
 		what: "The API server refused the Pod of {image} in namespace {podNamespace} for a reason other than image verification: {text}.",
-		advice: ["Quota, Pod Security or another admission plugin decides this; probe in a namespace where a plain Pod is allowed."],
+		advice: ["Another admission plugin or policy decides this; probe in a namespace where such a Pod is allowed."],
 		commands: ["kubectl describe namespace {podNamespace}"]
 	},
 	"probe-invalid": {
@@ -12017,6 +11999,15 @@ const admission = {
 		what: "The API server did not answer the probe of {image}: {text}.",
 		advice: ["Look at the health of the API server and of what it calls at admission."],
 		commands: ["kubectl get --raw '/readyz?verbose'"]
+	},
+	"request-budget": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Admission took too long as a whole",
+		what: "All webhooks together did not answer for {image} within the 34 s that the API server has for one request: {text}. It names none of them.",
+		advice: ["A webhook that hangs, also one that may be ignored, uses this time up. Look which of them are slow, and give each a shorter timeout."],
+		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations --output yaml"]
 	},
 	"namespace-excluded": {
 		causeClass: "config",
@@ -12048,6 +12039,91 @@ const admission = {
 		what: "A Pod with a forged image of {repository} was denied, but the denial names none of the covering policies ({policies}): {text}.",
 		advice: ["It is not proved that a policy verifies this repository."],
 		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	}
+};
+// src/findings/catalogue/calls.ts
+const keepWebhooks = "Do not delete Kyverno\u2019s webhook configurations: that would admit every image unverified.";
+const calls = {
+	"webhook-timeout": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !0,
+		title: "Verification timed out",
+		what: "Webhook {webhook} did not answer for {image} in time, {attempts} times: {text}. A slow registry, Sigstore, a starved admission controller and a hung one look the same from here.",
+		advice: ["Look at Kyverno\u2019s admission controller (CPU, memory, restarts) and its log before you queue again."],
+		commands: ["kubectl get pods --namespace {namespace} --output wide"]
+	},
+	"webhook-deadlock": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Kyverno deadlocked on a shared path",
+		what: "The call of webhook {webhook} for {image} ended exactly at its timeout, on a path that several policies share: {text}. Kyverno deadlocks some requests on such a path, by chance.",
+		advice: ["Give each policy its own spec.webhookConfiguration.timeoutSeconds, and with it its own path, or let one policy cover all images. A higher timeout or a retry does not help."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"webhook-unreachable": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno could not be called",
+		what: "The API server could not call webhook {webhook}, which fails closed: {text}.",
+		advice: [`Look at the admission controller of Kyverno. ${keepWebhooks}`],
+		commands: ["kubectl get pods,endpointslices --namespace {namespace}"]
+	},
+	"webhook-no-endpoints": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "No endpoints behind the webhook",
+		what: "The API server could not call webhook {webhook}, which fails closed: no Pod behind its Service is ready: {text}.",
+		advice: [`A rollout ends by itself; a crash loop, a node that is full or replicas of 0 do not. Look at the admission controller of Kyverno. ${keepWebhooks}`],
+		commands: ["kubectl get deployments,pods,endpointslices --namespace {namespace}"]
+	},
+	"webhook-service-missing": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "The webhook\u2019s Service is missing",
+		what: "The API server could not call webhook {webhook}, which fails closed: its Service, the port or the host name does not exist: {text}.",
+		advice: [`Either Kyverno was removed and left its webhook configurations behind, or its chart and they disagree. Install Kyverno as it was, or remove it as its documentation says. ${keepWebhooks}`],
+		commands: ["kubectl get services --namespace {namespace}"]
+	},
+	"webhook-untrusted": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "The webhook\u2019s certificate is not accepted",
+		what: "The API server does not accept the certificate behind webhook {webhook}, which fails closed: {text}.",
+		advice: [`Compare the caBundle of the webhook configuration with the certificate that Kyverno serves, their dates and names; look who else writes the caBundle (GitOps, a second installation). ${keepWebhooks}`],
+		commands: ["kubectl get secrets --namespace {namespace} --selector cert.kyverno.io/managed-by=kyverno", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m"]
+	},
+	"webhook-cut-off": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno broke the connection off",
+		what: "The connection to webhook {webhook} broke while it judged {image}, {attempts} times: {text}. A rollout does that, and so does an admission controller that crashes over an image (Kyverno up to 1.18.2).",
+		advice: ["Look at restarts and last state of the admission controller before you queue again: if this image crashes it, each further attempt takes another replica down."],
+		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --previous"]
+	},
+	"webhook-route-missing": {
+		causeClass: "structural",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno has no such route",
+		what: "Kyverno answered the call of webhook {webhook} with 404, so it does not serve that path: {text}.",
+		advice: ["Up to Kyverno 1.18 that is so for NamespacedImageValidatingPolicies: delete the policy or switch its admission off. Else replicas of two versions run side by side, or a webhook configuration is of another version."],
+		commands: ["kubectl get namespacedimagevalidatingpolicies --all-namespaces", "kubectl get pods --namespace {namespace} --output wide"]
+	},
+	"webhook-misanswers": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Something else answers for Kyverno",
+		what: "What answered for webhook {webhook} is no admission webhook of this API: {text}.",
+		advice: [`Look what the Service of Kyverno leads to. ${keepWebhooks}`],
+		commands: ["kubectl get services,endpointslices --namespace {namespace} --output yaml"]
 	}
 };
 // src/findings/catalogue/cluster.ts
@@ -12570,8 +12646,8 @@ const queue = {
 		commands: []
 	}
 };
-// src/findings/catalogue.ts
-const catalogue = {
+// src/findings/catalogue/run.ts
+const run = {
 	proved: {
 		causeClass: "none",
 		owner: "nobody",
@@ -12670,12 +12746,130 @@ const catalogue = {
 		what: "The gate proceeded, and the command in input run then failed: {problem}.",
 		advice: ["Its own output is in the log of this step. The verdict of the gate stands."],
 		commands: []
+	}
+};
+// src/findings/catalogue/verification.ts
+const logs = "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --since 10m";
+const verification = {
+	"image-not-found": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Image not found",
+		what: "The registry does not have {image}: {text}.",
+		advice: ["Push the image before the change is queued, or correct its reference."],
+		commands: ["docker manifest inspect {image}"]
 	},
+	"registry-access": {
+		causeClass: "permission",
+		owner: "platform",
+		retryable: !1,
+		title: "Registry refuses Kyverno",
+		what: "The registry does not let Kyverno read {image}: {text}.",
+		advice: ["Give Kyverno\u2019s pull secret read access to the repository. A secret that is missing, or not in Kyverno\u2019s own namespace, is skipped without a word, and the pull is anonymous."],
+		commands: ["kubectl get secrets --namespace {namespace}"]
+	},
+	"registry-limited": {
+		causeClass: "transient",
+		owner: "platform",
+		retryable: !0,
+		title: "Registry limits Kyverno",
+		what: "The registry has a rate limit that Kyverno ran into while it read {image}: {text}.",
+		advice: ["Wait until the limit is over before you queue again: each attempt counts. Authenticated pulls and a mirror have higher limits."],
+		commands: ["kubectl get secrets --namespace {namespace}"]
+	},
+	"registry-failed": {
+		causeClass: "transient",
+		owner: "platform",
+		retryable: !0,
+		title: "Registry failed",
+		what: "Kyverno could not read {image} from its registry: {text}.",
+		advice: ["Queue the pull request again when the registry answers. If it does for others, look at DNS and egress of Kyverno."],
+		commands: [logs]
+	},
+	"registry-untrusted": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno does not trust the registry",
+		what: "Kyverno does not accept the TLS of the registry of {image}: {text}.",
+		advice: ["Mount the registry\u2019s CA into the admission controller, or set credentials.allowInsecureRegistry in the policy where the registry speaks plain HTTP."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"sigstore-unreachable": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Sigstore could not be reached",
+		what: "Kyverno could not verify {image} because it could not reach Sigstore (TUF, Rekor, Fulcio): {text}. That says nothing about the signature.",
+		advice: ["Look whether egress from the admission controller to that host is open, and at the status of Sigstore; queue again once it is reachable."],
+		commands: [logs]
+	},
+	"signature-missing": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "No signature",
+		what: "Kyverno\u2019s verifier found no signature of {image}: {text}.",
+		advice: ["Let the build finish signing before the change is queued, and sign the digest that is deployed."],
+		commands: ["cosign tree {image}"]
+	},
+	"signature-mismatch": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Signature is not as the policy demands",
+		what: "Kyverno\u2019s verifier found signatures of {image}, but none that the policy accepts: {text}.",
+		advice: ["Compare who signed it (identity, issuer, key, annotations) with the attestors of the policy; either the image was signed by somebody else or the policy expects somebody else."],
+		commands: ["cosign tree {image}", "kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"identities-unsupported": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Multiple identities in one attestor",
+		what: "An attestor of the policy has multiple identities, and cosign does not verify {image} with them, since its signature is a bundle: {text}.",
+		advice: ["Give the attestor one identity whose subjectRegExp has the alternatives, such as ^(a|b)$, or make one attestor of each."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"attestor-unusable": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Attestor cannot be used",
+		what: "Kyverno cannot verify {image} with an attestor of the policy: {text}.",
+		advice: ["Complete the attestor: one of key, keyless and certificate, and ctlog.url where ctlog is given (Kyverno up to 1.18)."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	},
+	"legacy-signature-missing": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "ClusterPolicy finds no signature",
+		what: "ClusterPolicy {policy} found no signature of {image}: {text}. Its engine (verifyImages) cannot see signatures in the bundle format of cosign v3, so that the image is either not signed or signed in a form that this policy cannot read.",
+		advice: ["Look how the image is signed. If it is a bundle, let an ImageValidatingPolicy verify it instead, or have the build write the older format beside it."],
+		commands: ["cosign tree {image}", "kubectl get clusterpolicies --output yaml"]
+	},
+	"legacy-verification-failed": {
+		causeClass: "undetermined",
+		owner: "change",
+		retryable: !1,
+		title: "ClusterPolicy denied the image",
+		what: "ClusterPolicy {policy} did not verify {image}: {text}.",
+		advice: ["Verify the image with exactly the keys or identities that the rule verifyImages names, and look at the log."],
+		commands: ["kubectl get clusterpolicies --output yaml", logs]
+	}
+};
+// src/findings/catalogue.ts
+const catalogue = {
+	...run,
 	...lease,
 	...queue,
 	...cluster,
 	...policy,
-	...admission
+	...admission,
+	...calls,
+	...verification
 };
 // src/findings/words.ts
 const owners = {
