@@ -1,6 +1,6 @@
 import type { KubeConfig } from '@kubernetes/client-node/dist/config.js';
 import type { Clock } from '../process/clock.ts';
-import type { Answer, Cluster, ObjectName, PolicyResource, WebhookResource } from './port.ts';
+import type { Answer, Cluster, ObjectName, ObjectRef, PolicyResource, WebhookResource } from './port.ts';
 import { type Call, Transport } from './transport.ts';
 import { follow } from './watch.ts';
 
@@ -21,6 +21,12 @@ function segment(name: string): string {
 function leasePath(lease: ObjectName, name = true): string {
   const collection = `/apis/coordination.k8s.io/v1/namespaces/${segment(lease.namespace)}/leases`;
   return name ? `${collection}/${segment(lease.name)}` : collection;
+}
+
+function objectPath({ group, version, resource, namespace, name }: ObjectRef): string {
+  const root = group === '' ? `/api/${version}` : `/apis/${group}/${version}`;
+  const within = namespace === undefined ? '' : `/namespaces/${segment(namespace)}`;
+  return `${root}${within}/${resource}${name === undefined ? '' : `/${segment(name)}`}`;
 }
 
 /** The cluster port on the API server that a kubeconfig names. */
@@ -68,6 +74,7 @@ export function kubernetesCluster(config: KubeConfig, server: string, clock: Clo
     },
     listDeployments: (namespace, signal) => get(`/apis/apps/v1/namespaces/${segment(namespace)}/deployments`, signal),
     readNamespace: (name, signal) => get(`/api/v1/namespaces/${segment(name)}`, signal),
+    read: (ref, signal) => get(objectPath(ref), signal),
     dryRunPod: (namespace, body, signal) =>
       transport.send({
         method: 'POST',

@@ -24,6 +24,15 @@ export interface ObjectName {
   readonly name: string;
 }
 
+/** One object, or without a name all of its kind; without a namespace in the whole cluster. */
+export interface ObjectRef {
+  readonly group: string;
+  readonly version: string;
+  readonly resource: string;
+  readonly namespace?: string;
+  readonly name?: string;
+}
+
 export type PolicyResource = 'imagevalidatingpolicies' | 'namespacedimagevalidatingpolicies';
 export type WebhookResource = 'mutatingwebhookconfigurations' | 'validatingwebhookconfigurations';
 
@@ -65,6 +74,8 @@ export interface Cluster {
   ): void;
   listDeployments(namespace: string, signal: AbortSignal): Promise<Answer>;
   readNamespace(name: string, signal: AbortSignal): Promise<Answer>;
+  /** One object or a list of any kind. */
+  read(ref: ObjectRef, signal: AbortSignal): Promise<Answer>;
   /** Creates a Pod with `dryRun=All`: full admission, nothing stored. */
   dryRunPod(namespace: string, body: object, signal: AbortSignal): Promise<Answer>;
   close(): void;

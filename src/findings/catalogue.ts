@@ -1,6 +1,8 @@
 import { admission } from './catalogue/admission.ts';
 import { calls } from './catalogue/calls.ts';
 import { cluster } from './catalogue/cluster.ts';
+import { gitops } from './catalogue/gitops.ts';
+import { health } from './catalogue/health.ts';
 import { lease } from './catalogue/lease.ts';
 import { policy } from './catalogue/policy.ts';
 import { queue } from './catalogue/queue.ts';
@@ -18,6 +20,8 @@ export const catalogue = {
   ...admission,
   ...calls,
   ...verification,
+  ...health,
+  ...gitops,
 } satisfies Record<string, CatalogueEntry>;
 
 type Catalogue = typeof catalogue;

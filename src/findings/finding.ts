@@ -29,6 +29,8 @@ export interface Finding {
   readonly facts: Readonly<Record<string, string>>;
   /** Raw lines that prove it: expected and effective, answers with times, texts of the server. */
   readonly evidence: readonly string[];
+  /** It is about another vendor's part: class `not-ours`, whatever the code's own class, and that vendor's to act on. */
+  readonly foreign?: true;
 }
 
 /** Builds a finding whose facts are exactly those that the catalogue's sentences for this code name. */

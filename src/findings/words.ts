@@ -55,13 +55,19 @@ function shellWords(fact: string, name: string): string {
   return name === 'resource' ? fact.split(' ').map(shellWord).join(' ') : shellWord(fact);
 }
 
+/** What is another vendor's is that, whatever the code stands for elsewhere. */
+function entryOf({ code, foreign }: Finding): CatalogueEntry {
+  const entry: CatalogueEntry = catalogue[code];
+  return foreign === true ? { ...entry, causeClass: 'not-ours', owner: 'other-vendor', retryable: false } : entry;
+}
+
 function ownerOf({ causeClass, owner }: CatalogueEntry): string {
   return causeClass === 'undetermined' && owner === 'change' ? unknownOwner : owners[owner];
 }
 
 /** Turns a finding into the catalogue's words. */
 export function wordsOf(found: Finding): Words {
-  const entry: CatalogueEntry = catalogue[found.code];
+  const entry = entryOf(found);
   return {
     title: entry.title,
     what: fill(entry.what, found.facts),

@@ -32,6 +32,10 @@ export interface Policy {
   readonly objectSelector: LabelSelector | undefined;
   /** Field managers that own the timeout, newest write first; for saying who set it back. */
   readonly timeoutManagers: readonly string[];
+  readonly labels: Readonly<Record<string, string>>;
+  readonly annotations: Readonly<Record<string, string>>;
+  /** All field managers, each once. */
+  readonly managers: readonly string[];
 }
 
 /** A policy that the API server served but that is not in the documented form. */
@@ -48,6 +52,8 @@ const ruleSchema = v.object({
   operations: v.optional(v.array(v.string()), []),
   resources: v.optional(v.array(v.string()), []),
 });
+
+const textsSchema = v.optional(v.nullable(v.record(v.string(), v.string())), {});
 
 const managedFieldsSchema = v.optional(
   v.array(
@@ -67,6 +73,8 @@ const policySchema = v.object({
     uid: v.string(),
     resourceVersion: v.string(),
     generation: v.optional(v.number(), 0),
+    labels: textsSchema,
+    annotations: textsSchema,
     managedFields: managedFieldsSchema,
   }),
   spec: v.object({
@@ -124,6 +132,9 @@ function toPolicy(family: PolicyFamily, { metadata, spec }: Parsed): Policy {
     namespaceSelector: match.namespaceSelector,
     objectSelector: match.objectSelector,
     timeoutManagers: timeoutManagers(metadata.managedFields),
+    labels: metadata.labels ?? {},
+    annotations: metadata.annotations ?? {},
+    managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
   };
 }
 

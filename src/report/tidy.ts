@@ -25,6 +25,7 @@ function tidyFinding(found: Finding, clean: Clean, secrets: readonly string[]): 
     subject: clean(found.subject, nameLength),
     facts: Object.fromEntries(facts.map(([name, value]) => [clean(name, nameLength), clean(value, textLength)])),
     evidence: cleanLines(found.evidence, evidence, secrets),
+    ...(found.foreign && { foreign: true }),
   };
 }
 

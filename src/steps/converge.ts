@@ -1,5 +1,8 @@
 import type { WatchEvent } from '../cluster/port.ts';
-import { type Finding, finding, isError } from '../findings/finding.ts';
+import { asWarning, type Finding, finding, isError } from '../findings/finding.ts';
+import { judgeHealth } from '../health/judge.ts';
+import { operationsOn, podKind } from '../health/scope.ts';
+import type { Webhook } from '../health/webhook.ts';
 import { type Assessment, assess, differenceText, type Situation, verbs } from '../kyverno/assess.ts';
 import { concerning } from '../kyverno/compare.ts';
 import type { Policy } from '../kyverno/policy.ts';
@@ -21,6 +24,8 @@ import { reverted } from './repair.ts';
 const LOOK_MS = 10_000;
 /** Without the right to watch, the two configurations are read this often instead. */
 const POLL_MS = 1000;
+/** A caBundle that expires within so many days is a warning. */
+const WARN_DAYS = 14;
 
 /** What stays the same while the gate waits. */
 export interface Goal extends Pick<Situation, 'version' | 'pods' | 'named' | 'wantedSeconds'> {
@@ -200,8 +205,14 @@ export function changedSince(before: Judged, after: Judged): string | undefined 
   return old.join() === now.join() ? undefined : `policies were [${old.join(', ')}] and are [${now.join(', ')}]`;
 }
 
+/** Only what is called for Pods and fails closed can stand in the way of this deploy. */
+function decidesPods(webhook: Webhook): boolean {
+  const operations = operationsOn(webhook, podKind);
+  return webhook.failurePolicy === 'Fail' && (operations.includes('CREATE') || operations.includes('*'));
+}
+
 /** Keeps expected and effective for the report, and each warning once. */
-export function remember({ history }: Context, { view, assessment }: Judged): void {
+export function remember({ history, clock }: Context, { view, assessment }: Judged): void {
   const line = (shape: WebhookShape): WebhookLine => ({
     verb: shape.verb,
     path: shapePath(shape),
@@ -215,6 +226,9 @@ export function remember({ history }: Context, { view, assessment }: Judged): vo
     exact: assessment.differences.length === 0,
   };
   const known = new Set(history.warnings.map((warning) => JSON.stringify(warning)));
-  const warnings = assessment.findings.filter((found) => found.severity === 'warning');
+  const warnings = [
+    ...assessment.findings.filter((found) => found.severity === 'warning'),
+    ...judgeHealth({ webhooks: view.webhooks.filter(decidesPods) }, clock.now(), WARN_DAYS).map(asWarning),
+  ];
   history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
 }

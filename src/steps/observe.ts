@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Answer, PolicyResource, WebhookResource } from '../cluster/port.ts';
 import { asWarning, type Finding, finding } from '../findings/finding.ts';
+import { parseWebhooks, type Webhook } from '../health/webhook.ts';
 import { type MalformedPolicy, type Policy, type PolicyFamily, parsePolicy } from '../kyverno/policy.ts';
 import type { PodFacts } from '../kyverno/selection.ts';
 import {
@@ -20,6 +21,8 @@ import { type Context, go, refuse, type Step, say } from './context.ts';
 export interface View {
   readonly policies: readonly (Policy | MalformedPolicy)[];
   readonly configurations: Readonly<Record<Verb, WebhookConfiguration>>;
+  /** All entries of all configurations, of other vendors too, as far as they can be read. */
+  readonly webhooks: readonly Webhook[];
 }
 
 export interface Installation {
@@ -73,20 +76,27 @@ async function policiesOf(
 
 const namedSchema = v.object({ metadata: v.object({ name: v.string() }) });
 
-/** The one object that Kyverno writes; absent is the same as without entries. */
-async function configurationOf(context: Context, verb: Verb): Promise<Step<WebhookConfiguration>> {
+interface Configurations {
+  /** The one object that Kyverno writes; absent is the same as without entries. */
+  readonly kyvernos: WebhookConfiguration;
+  readonly webhooks: readonly Webhook[];
+}
+
+async function configurationsOf(context: Context, verb: Verb): Promise<Step<Configurations>> {
   const resource = webhookResources[verb];
   const call = { verb: 'list', ...webhookCall(verb) };
   const listed = await list(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
   if (listed.kind === 'refuse') return listed;
   const { items, metadata } = listed.value;
+  const webhooks = items.map((object) => parseWebhooks(verb, object)).filter((read) => typeof read !== 'string');
   const item = items.find((object) => v.is(namedSchema, object) && object.metadata.name === configurationNames[verb]);
-  if (item === undefined) return go({ verb, resourceVersion: metadata.resourceVersion, entries: [] });
+  const { resourceVersion } = metadata;
+  if (item === undefined) return go({ kyvernos: { verb, resourceVersion, entries: [] }, webhooks: webhooks.flat() });
   const parsed = parseConfiguration(verb, item);
   // The list is as new as its own resourceVersion, from which a watch goes on without a gap.
   return typeof parsed === 'string'
     ? refuse(unreadable(call, parsed))
-    : go({ ...parsed, resourceVersion: metadata.resourceVersion });
+    : go({ kyvernos: { ...parsed, resourceVersion }, webhooks: webhooks.flat() });
 }
 
 /** Reads all that can change, in parallel. */
@@ -94,15 +104,16 @@ export async function lookAround(context: Context): Promise<Step<View>> {
   const [ivpols, nivpols, mutate, validate] = await Promise.all([
     policiesOf(context, 'ivpol'),
     policiesOf(context, 'nivpol'),
-    configurationOf(context, 'mutate'),
-    configurationOf(context, 'validate'),
+    configurationsOf(context, 'mutate'),
+    configurationsOf(context, 'validate'),
   ]);
   if (ivpols.kind === 'refuse') return ivpols;
   if (nivpols.kind === 'refuse') return nivpols;
   if (mutate.kind === 'refuse') return mutate;
   if (validate.kind === 'refuse') return validate;
-  const configurations = { mutate: mutate.value, validate: validate.value };
-  return go({ policies: [...ivpols.value, ...nivpols.value], configurations });
+  const configurations = { mutate: mutate.value.kyvernos, validate: validate.value.kyvernos };
+  const webhooks = [...mutate.value.webhooks, ...validate.value.webhooks];
+  return go({ policies: [...ivpols.value, ...nivpols.value], configurations, webhooks });
 }
 
 /** The admission controller's Deployment, or none where there is none to be read. */

@@ -7,6 +7,7 @@ import { fieldManagerOf } from '../lease/identity.ts';
 import { failure, reading, unreadable } from './calls.ts';
 import { type Context, go, refuse, type Step, say } from './context.ts';
 import type { HeldLease } from './hold.ts';
+import { warnOfOwner } from './owner.ts';
 import { malformedJournal } from './settle.ts';
 
 /** Kyverno writes the status in bursts after each change (seen on 1.18.2: more than six in a row), so conflicts are normal. */
@@ -33,9 +34,17 @@ export async function raiseTimeout(context: Context, lease: HeldLease, planned: 
   if (id === undefined) return refuse(malformedJournal(context, 'it has no room for one more entry'));
   const lost = await lease.assert();
   if (lost !== undefined) return refuse(lost);
-  const raised = await write(context, lease, planned);
+  const [raised, owned] = await Promise.all([write(context, lease, planned), ownedWarning(context, planned)]);
   if (raised.kind === 'go') lease.journal.settled(id);
+  if (owned !== undefined) context.history.warnings.push(owned);
   return raised;
+}
+
+/** A tool that owns the policy sets the timeout back unless Git says the same. */
+function ownedWarning(context: Context, { policy, toSeconds }: PlannedPatch): Promise<Finding | undefined> {
+  const wanted = `spec.webhookConfiguration.timeoutSeconds ${toSeconds}`;
+  const change = { subject: subjectOf(policy), resource: resourceOf(policy), wanted, managers: policy.timeoutManagers };
+  return warnOfOwner(context, policy, change);
 }
 
 async function write(context: Context, lease: HeldLease, planned: PlannedPatch): Promise<Step<Policy>> {

@@ -68,6 +68,8 @@ export class FakeCluster implements Cluster {
   listDeployments: Cluster['listDeployments'] = (namespace, signal) =>
     this.#answer(`listDeployments ${namespace}`, signal);
   readNamespace: Cluster['readNamespace'] = (name, signal) => this.#answer(`readNamespace ${name}`, signal);
+  read: Cluster['read'] = ({ resource, namespace, name }, signal) =>
+    this.#answer(['read', resource, [namespace, name].filter(Boolean).join('/')].filter(Boolean).join(' '), signal);
   dryRunPod: Cluster['dryRunPod'] = (_, body, signal) => this.#answer('dryRunPod', signal, body);
 
   watchLease: Cluster['watchLease'] = (_, resourceVersion, onEvent, signal) =>

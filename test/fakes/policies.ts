@@ -13,6 +13,7 @@ interface Metadata {
   readonly resourceVersion?: string;
   readonly generation?: number;
   readonly managedFields?: readonly object[];
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
 /** A policy as the API server serves it; every Pod's creation matches unless the spec says otherwise. */

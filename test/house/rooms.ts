@@ -27,7 +27,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: ['valibot'],
     builtins: [],
   },
-  health: { kind: 'pure', rooms: ['findings', 'kyverno', 'text'], packages: ['valibot'], builtins: [] },
+  health: { kind: 'pure', rooms: ['findings', 'kyverno', 'text'], packages: ['valibot'], builtins: ['node:crypto'] },
   gitops: { kind: 'pure', rooms: ['findings', 'text'], packages: ['valibot'], builtins: [] },
   report: { kind: 'pure', rooms: ['findings', 'text'], packages: [], builtins: [] },
   cluster: {

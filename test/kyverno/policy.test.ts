@@ -22,6 +22,9 @@ describe('a policy', () => {
       namespaceSelector: undefined,
       objectSelector: undefined,
       timeoutManagers: [],
+      labels: {},
+      annotations: {},
+      managers: [],
     });
   });
 

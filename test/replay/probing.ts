@@ -6,7 +6,9 @@ import { withLog } from '../../src/admission/log.ts';
 import type { Answer } from '../../src/cluster/port.ts';
 import type { ReasonCode } from '../../src/findings/catalogue.ts';
 import { type Finding, finding } from '../../src/findings/finding.ts';
+import { explainCall } from '../../src/health/call.ts';
 import { probeAll } from '../../src/steps/probe.ts';
+import { seenIn } from './backends.ts';
 import { type Outcome, proceeded, refused } from './outcome.ts';
 import { type Seat, seatWith } from './seat.ts';
 
@@ -74,6 +76,24 @@ export async function judgeAnswers(
   }
 }
 
+/** What a rollout or a network may put right by itself. */
+const mayPassAlone: readonly ReasonCode[] = [
+  'backend-refuses',
+  'control-plane-blocked',
+  'tunnel-down',
+  'backend-error',
+];
+
+/** What is seen of the backend says why it was not called. */
+function backendCause({ folder, clock }: Seat, last: Failed): Finding | undefined {
+  return last.kind === 'unanswered' && last.webhook !== '' ? explainCall(last, seenIn(folder), clock.now()) : undefined;
+}
+
+/** The same cause is not told twice. */
+function notAbout({ code }: Finding): (other: Finding) => boolean {
+  return (other) => other.code !== code;
+}
+
 async function failedOutcome(
   seat: Seat,
   answers: readonly Answer[],
@@ -83,6 +103,11 @@ async function failedOutcome(
   const explanation = explanationOf(last, known);
   const others = known.filter((found) => found.severity === 'error' && found !== explanation);
   if (explanation !== undefined) return refused({ ...explanation, evidence: [last.text] }, ...others);
+  const cause = backendCause(seat, last);
+  if (cause !== undefined) {
+    const passes = answers.length === 1 && deservesAnother(last) && mayPassAlone.includes(cause.code);
+    return passes ? { verdict: 'retry', findings: [cause] } : refused(cause, ...others.filter(notAbout(cause)));
+  }
   const answer = answers.at(-1);
   const found = answer === undefined ? undefined : await findingOf(seat, answer);
   if (found === undefined) throw new Error('an answer that failed has no finding');

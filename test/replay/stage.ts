@@ -28,6 +28,7 @@ import {
   viewReplies,
 } from './observed.ts';
 import { type Outcome, refused, wentOn } from './outcome.ts';
+import { ownerReplies } from './owners.ts';
 import { type Seat, seatWith } from './seat.ts';
 import { noPolicy } from './webhooks.ts';
 
@@ -113,7 +114,7 @@ export async function judgeStage(folder: Folder): Promise<Outcome> {
   if (version === undefined) return versionUnknown();
   const state = new LeaseState(undefined);
   const views = policyReplies(folder, viewReplies(folder, version));
-  const seat = seatWith(folder, { ...views, ...leaseReplies(folder, state) });
+  const seat = seatWith(folder, { ...views, ...leaseReplies(folder, state), ...ownerReplies(folder) });
   const { context, clock } = seat;
   const goal = goalIn(folder, version, seat.subject, namedIn(folder));
   const view = await clock.until(lookAround(context));
@@ -129,7 +130,7 @@ export async function judgeStage(folder: Folder): Promise<Outcome> {
     const step = await clock.until(converge(context, goal, after));
     if (step.kind === 'refuse') return refused(...step.findings);
   }
-  const warned = wentOn(findings, '');
+  const warned = wentOn([...seat.context.history.warnings, ...findings], '');
   return 'text' in warned
     ? { verdict: 'proceed', findings: [first, ...more] }
     : { ...warned, findings: [...warned.findings, first, ...more] };

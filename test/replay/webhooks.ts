@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../../src/findings/finding.ts';
+import { judgeHealth } from '../../src/health/judge.ts';
 import { assess, isStale } from '../../src/kyverno/assess.ts';
 import { isMalformed } from '../../src/kyverno/policy.ts';
 import type { Convergence } from '../../src/report/verdict.ts';
@@ -6,6 +7,7 @@ import type { Step } from '../../src/steps/context.ts';
 import { changedSince, converge, type Goal, type Judged, judgeView } from '../../src/steps/converge.ts';
 import { lookAround } from '../../src/steps/observe.ts';
 import { answersIn } from './answers.ts';
+import { seenIn } from './backends.ts';
 import type { Folder } from './folder.ts';
 import { goalIn, imagePolicies, namedIn, versionIn, versionUnknown, viewReplies } from './observed.ts';
 import { type Outcome, proceeded, refused, wentOn, worst } from './outcome.ts';
@@ -74,8 +76,8 @@ export async function judgeProbe(folder: Folder): Promise<Outcome> {
   const [answers] = answersIn(folder);
   const one = watched(folder, true);
   if (one === undefined) return versionUnknown();
-  if (imagePolicies(folder).length === 0) return judgeAnswers(one.seat, answers ?? [], []);
   const { seat, goal } = one;
+  if (imagePolicies(folder).length === 0) return warned(seat, await judgeAnswers(seat, answers ?? [], []));
   const before = await converged(one);
   if (before.kind === 'refuse') return refused(...before.findings);
   const said = answers === undefined ? proceeded('No Pod was probed.') : await judgeAnswers(seat, answers, []);
@@ -84,6 +86,11 @@ export async function judgeProbe(folder: Folder): Promise<Outcome> {
   if (again !== undefined) return again;
   if (answers === undefined) return judgeAnswers(seat, [], []);
   return 'text' in said ? wentOn(seat.context.history.warnings, said.text) : said;
+}
+
+/** A step that went on says what its webhooks' backends will not do. */
+function warned({ folder, clock }: Seat, said: Outcome): Outcome {
+  return 'text' in said ? wentOn(judgeHealth(seenIn(folder), clock.now(), 14), said.text) : said;
 }
 
 /** What was proved has to hold still; a break goes back to waiting. */
@@ -98,9 +105,10 @@ async function lookAgain({ context, clock }: Seat, goal: Goal, before: Judged): 
 
 /** What is wrong with policies and webhooks as they are; nothing is repaired. */
 async function knownIn({ seat, goal }: Watched): Promise<readonly Finding[]> {
-  if (imagePolicies(seat.folder).length === 0) return [];
+  const health = judgeHealth(seenIn(seat.folder), seat.clock.now(), 14);
+  if (imagePolicies(seat.folder).length === 0) return health;
   const view = await seat.clock.until(lookAround(seat.context));
-  return view.kind === 'refuse' ? view.findings : assess({ ...goal, ...view.value }).findings;
+  return view.kind === 'refuse' ? view.findings : [...assess({ ...goal, ...view.value }).findings, ...health];
 }
 
 /** `diagnose`: what one answer means, given all that was seen. */

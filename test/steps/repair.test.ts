@@ -38,6 +38,34 @@ async function raise(patches: readonly Reply[], reads: readonly Reply[] = [], re
   return { step, context, calls: cluster.calls };
 }
 
+describe('raising the timeout of a policy that Git owns', () => {
+  const labels = {
+    'kustomize.toolkit.fluxcd.io/name': 'infra',
+    'kustomize.toolkit.fluxcd.io/namespace': 'flux-system',
+  };
+
+  async function warnings(answer: Reply): Promise<readonly string[]> {
+    const replies = {
+      patchLease: renewed,
+      'patchPolicy p1': served(30),
+      'read kustomizations flux-system/infra': answer,
+    };
+    const context = contextOn(new FakeCluster({ replies }));
+    const planned = { policy: policyOf('p1', timeout(10), { labels }), toSeconds: 30 };
+    const step = await context.clock.until(raiseTimeout(context, heldLease(context), planned));
+    expect(step.kind).toBe('go');
+    return context.history.warnings.map(({ code }) => code);
+  }
+
+  it.each([
+    ['warns that it is set back', ok({ spec: {} }), ['owned-reconciles']],
+    ['warns all the same where the owner may not be read', status(403, 'forbidden'), ['owned-reconciles']],
+    ['says nothing where the owner is gone', status(404, 'not found'), []],
+  ])('%s', async (_, answer, expected) => {
+    expect(await warnings(answer)).toEqual(expected);
+  });
+});
+
 describe('raising a timeout', () => {
   it('patches that one field under what was judged, after the Lease was asserted', async () => {
     const { step, context, calls } = await raise([served(30, { generation: 2 })]);
