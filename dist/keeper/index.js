@@ -11408,6 +11408,9 @@ function leasePath(lease, name = !0) {
 	let collection = `/apis/coordination.k8s.io/v1/namespaces/${segment(lease.namespace)}/leases`;
 	return name ? `${collection}/${segment(lease.name)}` : collection;
 }
+function objectPath({ group, version, resource, namespace, name }) {
+	return `${group === "" ? `/api/${version}` : `/apis/${group}/${version}`}${namespace === void 0 ? "" : `/namespaces/${segment(namespace)}`}/${resource}${name === void 0 ? "" : `/${segment(name)}`}`;
+}
 function kubernetesCluster(config, server, clock) {
 	let transport = new Transport(config, server, clock);
 	let get = (path, signal) => transport.send({
@@ -11483,6 +11486,7 @@ function kubernetesCluster(config, server, clock) {
 		},
 		listDeployments: (namespace, signal) => get(`/apis/apps/v1/namespaces/${segment(namespace)}/deployments`, signal),
 		readNamespace: (name, signal) => get(`/api/v1/namespaces/${segment(name)}`, signal),
+		read: (ref, signal) => get(objectPath(ref), signal),
 		dryRunPod: (namespace, body, signal) => transport.send({
 			method: "POST",
 			path: `/api/v1/namespaces/${segment(namespace)}/pods`,

@@ -519,8 +519,8 @@ let http = __nccwpck_require__(611);
 let https = __nccwpck_require__(311);
 let dns = __nccwpck_require__(250);
 let tls = __nccwpck_require__(756);
-let node_timers_promises = __nccwpck_require__(500);
 let node_crypto = __nccwpck_require__(598);
+let node_timers_promises = __nccwpck_require__(500);
 let os = __nccwpck_require__(857);
 let crypto$1 = __nccwpck_require__(982);
 let fs = __nccwpck_require__(896);
@@ -1055,6 +1055,245 @@ const cluster = {
 		what: "The API server could not call webhook {webhook}, which fails closed: {text}.",
 		advice: ["Look at the admission controller of Kyverno. Do not delete its webhook configurations: that would admit every image unverified."],
 		commands: ["kubectl get pods,endpointslices --namespace {namespace}"]
+	}
+};
+// src/findings/catalogue/gitops.ts
+const config = {
+	causeClass: "config",
+	owner: "policy",
+	retryable: !1
+};
+const inGit = "Set {wanted} in the repository from which {tool} applies it, so that Git and the cluster say the same.";
+const look$2 = "kubectl get {resource} --output yaml --show-managed-fields";
+const gitops = {
+	"owned-reconciles": {
+		...config,
+		title: "Git may set the policy back",
+		what: "{subject} comes from {owner}: unless Git says {wanted} as well, it sets the change in the cluster back when it reconciles next.",
+		advice: [inGit],
+		commands: [look$2]
+	},
+	"owned-self-heals": {
+		...config,
+		title: "Git sets the policy back at once",
+		what: "{subject} comes from {owner}, whose selfHeal is on: unless Git says {wanted} as well, it sets the change in the cluster back within moments.",
+		advice: [inGit],
+		commands: [look$2]
+	},
+	"owned-suspended": {
+		...config,
+		title: "Git sets the policy back later",
+		what: "{subject} comes from {owner}, which does not reconcile by itself now (suspended, or without automated sync): unless Git says {wanted} as well, it sets the change in the cluster back once somebody lets it.",
+		advice: [inGit],
+		commands: [look$2]
+	},
+	"owned-failing": {
+		...config,
+		title: "Git cannot be applied now",
+		what: "{subject} comes from {owner}, which cannot apply what Git says now ({problem}): unless Git says {wanted} as well, it sets the change in the cluster back once it can.",
+		advice: [inGit],
+		commands: [look$2]
+	},
+	"owned-by-helm": {
+		...config,
+		title: "Helm may set the policy back",
+		what: "{subject} comes from {owner}: unless its values say {wanted} as well, the next upgrade sets the change in the cluster back.",
+		advice: ["Set {wanted} in the chart or its values."],
+		commands: [look$2]
+	}
+};
+// src/findings/catalogue/health.ts
+const keep = "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.";
+const look$1 = "kubectl get services,endpointslices,pods --namespace {namespace}";
+const events = "kubectl get events --namespace {namespace} --sort-by .lastTimestamp";
+const configured = "kubectl get {configuration} --output yaml";
+const infra = {
+	causeClass: "infra",
+	owner: "platform",
+	retryable: !1
+};
+const health = {
+	"backend-service-missing": {
+		...infra,
+		title: "The Service of a webhook is gone",
+		what: "Webhook {webhook} calls Service {service}, which does not exist, so every request that it selects fails.",
+		advice: ["Install the product again, or its Service. Only if it was removed for good its webhook configuration is a left-over; deleting that ends this check: {opens}."],
+		commands: ["kubectl get services --namespace {namespace}", configured]
+	},
+	"backend-port-missing": {
+		...infra,
+		title: "The Service of a webhook has another port",
+		what: "Webhook {webhook} calls a port of Service {service} that the Service does not have, so every request that it selects fails.",
+		advice: ["Make the port in the webhook configuration and in the Service the same.", keep],
+		commands: ["kubectl get services --namespace {namespace} --output wide", configured]
+	},
+	"backend-without-pods": {
+		...infra,
+		title: "A webhook has no Pods",
+		what: "No Pod stands behind webhook {webhook} (Service {service}): its workload is gone or scaled to nothing, so every request that it selects fails.",
+		advice: ["Look who scaled or removed its workload, and bring that back.", keep],
+		commands: ["kubectl get deployments,replicasets,pods --namespace {namespace}", events]
+	},
+	"backend-no-endpoints": {
+		...infra,
+		title: "A webhook has no endpoints",
+		what: "Service {service} behind webhook {webhook} has no endpoints that serve, so every request that it selects fails.",
+		advice: ["Look why its Pods are not ready, and whether the selector of the Service finds them.", keep],
+		commands: [look$1, events]
+	},
+	"backend-out-of-memory": {
+		...infra,
+		title: "A webhook runs out of memory",
+		what: "The Pods behind webhook {webhook} (Service {service}) are killed because they reach their memory limit (OOMKilled): {pods}.",
+		advice: ["Raise the memory limit of that workload; a longer wait or another attempt changes nothing while it is killed.", keep],
+		commands: ["kubectl describe pods --namespace {namespace}", look$1]
+	},
+	"backend-crash-loop": {
+		...infra,
+		title: "A webhook crashes",
+		what: "The Pods behind webhook {webhook} (Service {service}) start and end again: {pods}.",
+		advice: ["Read what the container said before it ended, and repair that.", keep],
+		commands: ["kubectl logs {workload} --namespace {namespace} --previous --tail 50", "kubectl describe pods --namespace {namespace}"]
+	},
+	"backend-image-pull": {
+		...infra,
+		title: "The image of a webhook cannot be pulled",
+		what: "The Pods behind webhook {webhook} (Service {service}) do not start, since their image cannot be pulled: {pods}.",
+		advice: ["Correct the image or the access to its registry.", keep],
+		commands: ["kubectl describe pods --namespace {namespace}"]
+	},
+	"backend-misconfigured": {
+		...infra,
+		title: "A webhook cannot start",
+		what: "The containers behind webhook {webhook} (Service {service}) cannot be made: {pods}.",
+		advice: ["Look at the Secret, ConfigMap or command that its containers ask for.", keep],
+		commands: ["kubectl describe pods --namespace {namespace}"]
+	},
+	"backend-unschedulable": {
+		...infra,
+		title: "A webhook finds no node",
+		what: "The Pods behind webhook {webhook} (Service {service}) are on no node: {pods}.",
+		advice: ["Give the cluster room, or the Pods fewer demands (requests, affinity, tolerations).", keep],
+		commands: ["kubectl describe pods --namespace {namespace}", "kubectl get nodes"]
+	},
+	"backend-not-ready": {
+		...infra,
+		title: "The Pods of a webhook are not ready",
+		what: "The Pods behind webhook {webhook} (Service {service}) are not ready: {pods}.",
+		advice: ["Look at their readiness probe and their log.", keep],
+		commands: [look$1, "kubectl logs {workload} --namespace {namespace} --tail 50"]
+	},
+	"backend-refuses": {
+		...infra,
+		title: "A webhook takes no connection",
+		what: "Nothing takes the call of webhook {webhook} at {service}: {text}.",
+		advice: ["Look whether its Pods run and are ready; a rollout ends this by itself, a crash does not.", keep],
+		commands: [look$1]
+	},
+	"control-plane-blocked": {
+		...infra,
+		title: "The control plane does not reach a webhook",
+		what: "The control plane cannot reach the Pods of webhook {webhook} ({service}) over the network: {text}.",
+		advice: ["Look at what stands between the API server and the Pods: firewall and security group for the port of the Pod, network policy, a custom Pod network that the control plane does not know (then the webhook needs hostNetwork).", keep],
+		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl get networkpolicies --namespace {namespace}"]
+	},
+	"tunnel-down": {
+		...infra,
+		title: "The tunnel of the control plane is down",
+		what: "The API server reaches its nodes through a tunnel (konnectivity or the like), which failed on the way to webhook {webhook}: {text}.",
+		advice: ["Look at the Pods of the tunnel\u2019s agent and at the nodes. Logs and exec fail in the same way while it is down.", keep],
+		commands: ["kubectl get pods --namespace kube-system --output wide", "kubectl get nodes"]
+	},
+	"proxy-answers": {
+		...infra,
+		title: "A proxy answers for a webhook",
+		what: "A proxy stands between the API server and webhook {webhook} ({service}) and did not let the call through: {text}.",
+		advice: ["Set no_proxy of the API server to the cluster\u2019s Service and Pod networks and to .svc and .cluster.local, so that webhooks are called directly.", keep],
+		commands: ["kubectl get pods --namespace kube-system --selector component=kube-apiserver --output yaml", configured]
+	},
+	"backend-unresolved": {
+		...infra,
+		title: "The address of a webhook is not found",
+		what: "The API server cannot resolve the address of webhook {webhook} ({service}): {text}.",
+		advice: ["Look at the address in the webhook configuration and at the name servers of the control plane.", keep],
+		commands: [configured]
+	},
+	"backend-route-missing": {
+		...infra,
+		title: "A webhook does not know its path",
+		what: "The backend of webhook {webhook} ({service}) answers, but not at the path that is called: {text}.",
+		advice: ["Webhook configuration and backend are of different versions: let the rollout end, or bring both to one.", keep],
+		commands: [configured, look$1]
+	},
+	"backend-answer-invalid": {
+		...infra,
+		title: "The answer of a webhook is not one",
+		what: "What answers for webhook {webhook} ({service}) is not an admission webhook: {text}.",
+		advice: ["Look what listens there, and whether the Service selects the right Pods and port.", keep],
+		commands: [look$1, configured]
+	},
+	"backend-error": {
+		...infra,
+		title: "A webhook fails",
+		what: "The backend of webhook {webhook} ({service}) is reached and fails: {text}.",
+		advice: ["Read its log at that time.", keep],
+		commands: ["kubectl logs {workload} --namespace {namespace} --since 10m", look$1]
+	},
+	"ca-expired": {
+		...infra,
+		title: "The caBundle of a webhook has expired",
+		what: "The caBundle of webhook {webhook} expired on {expired}, so the API server trusts nothing that {service} serves, and every request that it selects fails.",
+		advice: ["Renew the certificate authority in {authority} and let the caBundle follow; a newer serving certificate alone does not help, and no repetition does.", keep],
+		commands: ["kubectl get secrets --namespace {namespace}", configured]
+	},
+	"ca-mismatch": {
+		...infra,
+		title: "The caBundle of a webhook does not fit",
+		what: "What {service} serves is signed by an authority that is not in the caBundle of webhook {webhook} (\u201ccertificate signed by unknown authority\u201d): the caBundle differs from the certificate authority in use.",
+		advice: ["Compare the caBundle with the certificate authority in {authority}. Most often a rotation did not reach the webhook configuration, or a tool that applies it (GitOps, Helm) put an old caBundle back.", keep],
+		commands: ["kubectl get {configuration} --output yaml --show-managed-fields"]
+	},
+	"ca-unreadable": {
+		...infra,
+		title: "The caBundle of a webhook is no certificate",
+		what: "The caBundle of webhook {webhook} holds no certificate that can be read, so the API server cannot call {service}.",
+		advice: ["Look what writes it: an injector (cert-manager, a Job of the chart) that does not run leaves a placeholder.", keep],
+		commands: [configured]
+	},
+	"certificate-expired": {
+		...infra,
+		title: "The certificate of a webhook is not valid now",
+		what: "The certificate that {service} serves for webhook {webhook}, or one in its chain, is expired or not valid yet: {text}.",
+		advice: ["Renew it in {authority} and look why nothing did; \u201cis before\u201d instead of \u201cis after\u201d means a clock that is wrong.", keep],
+		commands: ["kubectl get secrets --namespace {namespace}", look$1]
+	},
+	"certificate-wrong-name": {
+		...infra,
+		title: "The certificate of a webhook has another name",
+		what: "The certificate that {service} serves is not for the name by which webhook {webhook} is called: {text}.",
+		advice: ["The serving certificate needs the name that the webhook configuration calls, such as NAME.NAMESPACE.svc.", keep],
+		commands: [configured, "kubectl get secrets --namespace {namespace}"]
+	},
+	"webhook-not-enforced": {
+		...infra,
+		title: "A webhook is not enforced",
+		what: "Webhook {webhook} cannot be answered by {service}, and with failurePolicy Ignore every request that it selects goes through unchecked: what it checks is not enforced.",
+		advice: ["Nothing fails for it; bring its backend back, since until then this is open: {opens}."],
+		commands: [look$1, configured]
+	},
+	"ca-expires": {
+		...infra,
+		title: "The caBundle of a webhook expires soon",
+		what: "The caBundle of webhook {webhook} expires on {expires}, in {days} days. From then on every request that it selects fails.",
+		advice: ["Renew the certificate authority in {authority} before that day, and let the caBundle follow."],
+		commands: ["kubectl get secrets --namespace {namespace}", configured]
+	},
+	"certificate-expires": {
+		...infra,
+		title: "The certificate of a webhook expires soon",
+		what: "The certificate that {service} serves for webhook {webhook} is trusted until {expires} only, in {days} days.",
+		advice: ["Renew it in {authority} before that day, and look why nothing did."],
+		commands: ["kubectl get secrets --namespace {namespace}"]
 	}
 };
 // src/findings/catalogue/lease.ts
@@ -1689,7 +1928,9 @@ const catalogue = {
 	...policy,
 	...admission$1,
 	...calls,
-	...verification
+	...verification,
+	...health,
+	...gitops
 };
 // src/findings/words.ts
 const owners = {
@@ -1718,15 +1959,24 @@ function fill(template, facts, written = String) {
 function shellWords(fact, name) {
 	return name === "resource" ? fact.split(" ").map(shellWord).join(" ") : shellWord(fact);
 }
-function ownerOf({ causeClass, owner }) {
+function entryOf({ code, foreign }) {
+	let entry = catalogue[code];
+	return foreign === !0 ? {
+		...entry,
+		causeClass: "not-ours",
+		owner: "other-vendor",
+		retryable: !1
+	} : entry;
+}
+function ownerOf$1({ causeClass, owner }) {
 	return causeClass === "undetermined" && owner === "change" ? "Not known yet: this change if its image is not as the policy demands, else the platform (registry, Sigstore, Kyverno)." : owners[owner];
 }
 function wordsOf(found) {
-	let entry = catalogue[found.code];
+	let entry = entryOf(found);
 	return {
 		title: entry.title,
 		what: fill(entry.what, found.facts),
-		owner: ownerOf(entry),
+		owner: ownerOf$1(entry),
 		again: entry.retryable ? "Yes: the same commit may pass later, and nothing in this change has to be different." : noRetry[entry.causeClass],
 		advice: entry.advice.map((line) => fill(line, found.facts)),
 		commands: entry.commands.map((line) => fill(line, found.facts, shellWords)),
@@ -12024,7 +12274,7 @@ function load(paths) {
 	for (let more of rest) merge$1(config, more);
 	return config;
 }
-function problemOf$2(config) {
+function problemOf$3(config) {
 	let server = config.getCurrentCluster()?.server ?? "";
 	if (config.getCurrentUser() === null || server === "") return "its current context must name a cluster and a user";
 	if (!server.startsWith("https://") || !URL.canParse(server)) return "its server must be an https address";
@@ -12043,7 +12293,7 @@ function readKubeconfig(paths, context) {
 			};
 		}
 		context !== "" && config.setCurrentContext(context);
-		let problem = problemOf$2(config);
+		let problem = problemOf$3(config);
 		if (problem !== void 0) return {
 			kind: "unusable",
 			input: "kubeconfig",
@@ -13033,20 +13283,20 @@ var init_dist$1 = __esmMin((() => {
 // src/runner/environment.ts
 init_dist$1();
 const expected = (what) => `${what}, as the Actions runner sets it`;
-const text$3 = pipe(string(), regex(/^\P{Cc}+$/u));
+const text$5 = pipe(string(), regex(/^\P{Cc}+$/u));
 const id = pipe(string(), regex(/^[1-9]\d*$/));
 const variables = object({
 	GITHUB_RUN_ID: id,
 	GITHUB_RUN_ATTEMPT: id,
-	GITHUB_JOB: text$3,
+	GITHUB_JOB: text$5,
 	GITHUB_REPOSITORY: pipe(string(), regex(/^[\w.-]+\/[\w.-]+$/)),
 	GITHUB_REPOSITORY_ID: id,
 	GITHUB_SHA: pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
 	GITHUB_SERVER_URL: pipe(string(), regex(/^https?:\/\/[^\s\p{C}]+$/u), url$2(), transform((given) => given.replace(/\/+$/, ""))),
-	GITHUB_ACTOR: text$3,
-	GITHUB_EVENT_NAME: text$3,
-	GITHUB_EVENT_PATH: text$3,
-	RUNNER_NAME: text$3,
+	GITHUB_ACTOR: text$5,
+	GITHUB_EVENT_NAME: text$5,
+	GITHUB_EVENT_PATH: text$5,
+	RUNNER_NAME: text$5,
 	GITHUB_WORKFLOW_REF: pipe(string(), regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u), transform((ref) => ref.replace(/@.*$/, "").replace(/^.*\//, "")))
 });
 const forms = {
@@ -13778,7 +14028,7 @@ function statusJudgement(answer) {
 	if (answer.status === 403 || isPolicyDenial(text)) return unanswered(rowOr(forbiddenRows, text, "other-admission", !1), text || "HTTP 403");
 	return unanswered(statusRow(answer.status, text), answer.message || `HTTP ${answer.status}`);
 }
-const podSchema = object({
+const podSchema$1 = object({
 	kind: literal("Pod"),
 	metadata: object({
 		name: string(),
@@ -13786,7 +14036,7 @@ const podSchema = object({
 	})
 });
 function admission(answer) {
-	let pod = safeParse(podSchema, answer.body);
+	let pod = safeParse(podSchema$1, answer.body);
 	if (answer.status !== 201 || !pod.success) return unanswered({
 		code: "dry-run-ignored",
 		again: !1
@@ -14113,7 +14363,8 @@ function tidyFinding(found, clean, secrets) {
 		severity: found.severity,
 		subject: clean(found.subject, 300),
 		facts: Object.fromEntries(facts.map(([name, value]) => [clean(name, 300), clean(value, textLength)])),
-		evidence: cleanLines(found.evidence, evidence$1, secrets)
+		evidence: cleanLines(found.evidence, evidence$1, secrets),
+		...found.foreign && { foreign: !0 }
 	};
 }
 function tidyProbe(probe, clean) {
@@ -14699,28 +14950,28 @@ const keeperFiles = {
 	script: "run.sh"
 };
 const whole = pipe(number$2(), integer$1());
-const text$2 = pipe(string(), nonEmpty());
+const text$4 = pipe(string(), nonEmpty());
 const processSchema = object({
 	pid: whole,
 	startTicks: string()
 });
 const settingsSchema = object({
 	version: literal(1),
-	server: text$2,
+	server: text$4,
 	lease: object({
-		namespace: text$2,
-		name: text$2
+		namespace: text$4,
+		name: text$4
 	}),
-	uid: text$2,
-	holder: text$2,
+	uid: text$4,
+	holder: text$4,
 	durationSeconds: pipe(whole, minValue(1)),
 	claimedAtMs: number$2(),
 	untilMs: number$2(),
 	worker: optional$1(processSchema),
 	cancel: optional$1(object({
-		apiUrl: text$2,
-		repository: text$2,
-		runId: text$2
+		apiUrl: text$4,
+		repository: text$4,
+		runId: text$4
 	}))
 });
 const statusSchema$1 = object({
@@ -14778,15 +15029,15 @@ function standingOf(status, nowMs, durationSeconds) {
 // src/lease/journal.ts
 init_dist$1();
 const journalAnnotation = "admission-gate/journal";
-const text$1 = (most) => pipe(string(), minLength(1), maxLength(most));
+const text$3 = (most) => pipe(string(), minLength(1), maxLength(most));
 const integer = pipe(number$2(), safeInteger());
 const raiseTimeout$1 = strictObject({
-	id: text$1(160),
+	id: text$3(160),
 	operation: literal("raise-timeout"),
 	phase: literal("planned"),
-	policy: text$1(253),
-	uid: text$1(64),
-	resourceVersion: text$1(64),
+	policy: text$3(253),
+	uid: text$3(64),
+	resourceVersion: text$3(64),
 	generation: integer,
 	from: nullable(integer),
 	to: pipe(integer, minValue(1), maxValue(30))
@@ -15123,6 +15374,13 @@ function selectorKey(selector) {
 }
 // src/kyverno/policy.ts
 init_dist$1();
+const ruleSchema$1 = object({
+	apiGroups: optional$1(array(string()), []),
+	apiVersions: optional$1(array(string()), []),
+	operations: optional$1(array(string()), []),
+	resources: optional$1(array(string()), [])
+});
+const textsSchema = optional$1(nullable(record$1(string(), string())), {});
 const policySchema = object({
 	metadata: object({
 		name: string(),
@@ -15130,6 +15388,8 @@ const policySchema = object({
 		uid: string(),
 		resourceVersion: string(),
 		generation: optional$1(number$2(), 0),
+		labels: textsSchema,
+		annotations: textsSchema,
 		managedFields: optional$1(array(object({
 			manager: optional$1(string(), ""),
 			time: optional$1(string(), ""),
@@ -15147,12 +15407,7 @@ const policySchema = object({
 		matchConditions: optional$1(array(unknown())),
 		matchConstraints: optional$1(object({
 			matchPolicy: optional$1(string()),
-			resourceRules: optional$1(array(object({
-				apiGroups: optional$1(array(string()), []),
-				apiVersions: optional$1(array(string()), []),
-				operations: optional$1(array(string()), []),
-				resources: optional$1(array(string()), [])
-			})), []),
+			resourceRules: optional$1(array(ruleSchema$1), []),
 			namespaceSelector: optional$1(labelSelectorSchema),
 			objectSelector: optional$1(labelSelectorSchema)
 		}), {}),
@@ -15185,7 +15440,10 @@ function toPolicy(family, { metadata, spec }) {
 		rules: match.resourceRules ?? [],
 		namespaceSelector: match.namespaceSelector,
 		objectSelector: match.objectSelector,
-		timeoutManagers: timeoutManagers(metadata.managedFields)
+		timeoutManagers: timeoutManagers(metadata.managedFields),
+		labels: metadata.labels ?? {},
+		annotations: metadata.annotations ?? {},
+		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))]
 	};
 }
 const namedSchema$1 = object({ metadata: object({
@@ -15210,7 +15468,7 @@ function parsePolicy(family, object) {
 function isMalformed(policy) {
 	return "problem" in policy;
 }
-function subjectOf$1(policy) {
+function subjectOf$2(policy) {
 	return policy.family === "ivpol" ? `ImageValidatingPolicy ${policy.name}` : `NamespacedImageValidatingPolicy ${policy.namespace ?? ""}/${policy.name}`;
 }
 function resourceOf(policy) {
@@ -15320,7 +15578,7 @@ function tellAtEnd(context, settled) {
 	} else tell(context, settled);
 }
 function settledText({ entry, settlement }) {
-	let what = `Journal: ${subjectOf$1({
+	let what = `Journal: ${subjectOf$2({
 		family: "ivpol",
 		name: entry.policy
 	})}, timeoutSeconds ${entry.from ?? "absent"} -> ${entry.to} planned by ${holderOf(entry)}`;
@@ -15333,7 +15591,7 @@ function settledText({ entry, settlement }) {
 	}
 }
 function findingOf({ lease }, { entry, settlement }) {
-	let subject = subjectOf$1({
+	let subject = subjectOf$2({
 		family: "ivpol",
 		name: entry.policy
 	});
@@ -15357,7 +15615,7 @@ function malformedJournal({ lease }, problem) {
 		problem
 	});
 }
-function problemOf$1(answer) {
+function problemOf$2(answer) {
 	return answer.kind === "status" ? `HTTP ${answer.status} ${answer.message}` : answer.message;
 }
 function journalIn({ annotations }) {
@@ -15371,7 +15629,7 @@ async function look({ cluster, lease }, tenure, signal) {
 	};
 	if (answer.kind !== "ok") return {
 		kind: "unknown",
-		problem: problemOf$1(answer)
+		problem: problemOf$2(answer)
 	};
 	let reading = readLease(answer.body);
 	if (reading.kind === "malformed") return {
@@ -15404,7 +15662,7 @@ async function renewOnce(parts, tenure, signal, change) {
 		kind: "renewed",
 		sentMs
 	};
-	let problem = problemOf$1(answer);
+	let problem = problemOf$2(answer);
 	if (answer.kind === "status" && (answer.status === 422 || answer.status === 404)) {
 		let seen = await look(parts, tenure, signal);
 		if (seen.kind === "not-ours") return {
@@ -15425,10 +15683,10 @@ async function renewOnce(parts, tenure, signal, change) {
 	};
 }
 async function freeLease(parts, tenure, closing) {
-	return within$1(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
+	return within$2(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
 }
 async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
-	return within$1(parts.clock, async (limits) => {
+	return within$2(parts.clock, async (limits) => {
 		let answer = await readUntil(parts, limits.free);
 		if (answer.kind === "status" && answer.status === 404) return {
 			kind: "not-ours",
@@ -15436,7 +15694,7 @@ async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
 		};
 		if (answer.kind !== "ok") return {
 			kind: "not-freed",
-			problem: problemOf$1(answer)
+			problem: problemOf$2(answer)
 		};
 		let reading = readLease(answer.body);
 		if (reading.kind === "malformed") return {
@@ -15472,7 +15730,7 @@ async function readUntil({ cluster, clock, lease }, signal) {
 		if (signal.aborted) return answer;
 	}
 }
-async function within$1(clock, run) {
+async function within$2(clock, run) {
 	let ended = new AbortController();
 	let after = (ms) => {
 		let limit = new AbortController();
@@ -15507,13 +15765,13 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 		await clock.sleep(500, limits.free);
 		if (limits.free.aborted) return {
 			kind: "not-freed",
-			problem: problemOf$1(answer)
+			problem: problemOf$2(answer)
 		};
 	}
 }
 async function assertLease(parts) {
 	let { clock, folder, settings } = parts;
-	let seen = await within(clock, (signal) => look({
+	let seen = await within$1(clock, (signal) => look({
 		...parts,
 		lease: settings.lease
 	}, settings, signal));
@@ -15549,7 +15807,7 @@ async function assertLease(parts) {
 		holder: settings.holder
 	}, [], "notice");
 }
-async function within(clock, run) {
+async function within$1(clock, run) {
 	let limit = new AbortController();
 	let over = new AbortController();
 	clock.sleep(5e3, over.signal).then(() => limit.abort());
@@ -15907,7 +16165,7 @@ const configurationNames = {
 	mutate: "kyverno-resource-mutating-webhook-cfg",
 	validate: "kyverno-resource-validating-webhook-cfg"
 };
-const configurationSchema = object({
+const configurationSchema$1 = object({
 	metadata: object({
 		name: string(),
 		resourceVersion: string()
@@ -15959,7 +16217,7 @@ function toEntry(entry) {
 	};
 }
 function parseConfiguration(verb, object) {
-	let parsed = safeParse(configurationSchema, object);
+	let parsed = safeParse(configurationSchema$1, object);
 	if (!parsed.success) return problemIn(parsed.issues);
 	let entries = (parsed.output.webhooks ?? []).map(toEntry).filter((entry) => entry !== void 0);
 	return {
@@ -16157,17 +16415,17 @@ function malformed(policy, pods) {
 		problem: policy.problem,
 		resource: resourceOf(policy)
 	};
-	let found = finding("policy-malformed", subjectOf$1(policy), facts);
+	let found = finding("policy-malformed", subjectOf$2(policy), facts);
 	return policy.namespace === void 0 || pods.some((pod) => pod.namespace === policy.namespace) ? found : asWarning(found);
 }
 function missing(name) {
-	return finding("policy-missing", subjectOf$1({
+	return finding("policy-missing", subjectOf$2({
 		family: "ivpol",
 		name
 	}), { policy: name });
 }
 function eachPolicy(policy, isNamed, matters, wantedSeconds) {
-	let subject = subjectOf$1(policy);
+	let subject = subjectOf$2(policy);
 	let facts = {
 		policy: policy.name,
 		resource: resourceOf(policy)
@@ -16201,7 +16459,7 @@ function frozen(after, mustConverge) {
 			resource: resourceOf(policy),
 			timeout: String(policy.timeoutSeconds)
 		};
-		let found = finding("updates-frozen", subjectOf$1(policy), facts);
+		let found = finding("updates-frozen", subjectOf$2(policy), facts);
 		return mustConverge ? found : asWarning(found);
 	});
 }
@@ -16213,7 +16471,7 @@ function unserved({ version, pods }, after) {
 			resource: resourceOf(policy),
 			version: version.text
 		};
-		let found = finding("policy-unserved", subjectOf$1(policy), facts);
+		let found = finding("policy-unserved", subjectOf$2(policy), facts);
 		let unpinned = {
 			...policy,
 			namespace: void 0
@@ -16225,11 +16483,11 @@ function pairs(situation, after, matter) {
 	if (rulesOf(situation.version) !== "1.18") return [];
 	return after.flatMap((first, index) => after.slice(index + 1).filter((second) => (matter.includes(first) || matter.includes(second)) && canMeet(first, second)).map((second) => {
 		let facts = {
-			first: subjectOf$1(first),
-			second: subjectOf$1(second),
+			first: subjectOf$2(first),
+			second: subjectOf$2(second),
 			version: situation.version.text
 		};
-		return finding("two-policies-one-pod", subjectOf$1(first), facts);
+		return finding("two-policies-one-pod", subjectOf$2(first), facts);
 	}));
 }
 function sharedPaths(shapes, after, pods) {
@@ -17030,6 +17288,514 @@ var Budget = class {
 		}
 	}
 };
+// src/health/objects.ts
+init_dist$1();
+const metadata = object({
+	name: string(),
+	namespace: optional$1(string(), "default"),
+	labels: optional$1(nullable(record$1(string(), string())), {})
+});
+({ ...metadata.entries });
+({ ...metadata.entries });
+function within(seen, namespace) {
+	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
+	return seen.items.filter((item) => item.metadata.namespace === namespace);
+}
+function picks(wanted, given) {
+	let pairs = Object.entries(wanted ?? {});
+	return pairs.length > 0 && pairs.every(([key, value]) => given?.[key] === value);
+}
+// src/health/pods.ts
+const troubles = [
+	"out-of-memory",
+	"image-pull",
+	"config",
+	"crash-loop",
+	"unschedulable",
+	"not-ready"
+];
+const pulling = /^(?:ErrImagePull|ImagePullBackOff|InvalidImageName|ErrImageNeverPull|RegistryUnavailable|ImageInspectError)$/;
+const misconfigured = /^(?:CreateContainerConfigError|CreateContainerError|RunContainerError)$/;
+function endOf({ state, lastState }) {
+	return state.terminated ?? lastState.terminated;
+}
+function containerTrouble(status) {
+	if (status.ready) return;
+	let waiting = status.state.waiting?.reason ?? "";
+	if (endOf(status)?.reason === "OOMKilled") return "out-of-memory";
+	if (pulling.test(waiting)) return "image-pull";
+	if (misconfigured.test(waiting)) return "config";
+	return waiting === "CrashLoopBackOff" || (endOf(status)?.exitCode ?? 0) !== 0 ? "crash-loop" : "not-ready";
+}
+function containerText(pod, status) {
+	let limit = pod.spec.containers.find(({ name }) => name === status.name)?.resources.limits.memory;
+	let end = endOf(status);
+	let { waiting } = status.state;
+	let parts = [
+		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
+		end?.message,
+		`${status.restartCount} restarts`,
+		limit === void 0 ? void 0 : `memory limit ${limit}`,
+		waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(" ")}`
+	];
+	return `container ${status.name}: ${parts.filter(Boolean).join(", ")}`;
+}
+function statusesOf$1({ status }) {
+	return [...status.initContainerStatuses.filter((one) => one.state.waiting !== void 0 || (one.state.terminated?.exitCode ?? 0) !== 0), ...status.containerStatuses];
+}
+function podTrouble(pod) {
+	if (pod.status.conditions.find(({ type }) => type === "PodScheduled")?.status === "False") return "unschedulable";
+	let found = statusesOf$1(pod).map(containerTrouble);
+	let worst = troubles.find((trouble) => found.includes(trouble));
+	if (worst !== void 0) return worst;
+	let ready = pod.status.conditions.find(({ type }) => type === "Ready")?.status;
+	return (ready === void 0 ? pod.status.phase === "Running" : ready === "True") && pod.metadata.deletionTimestamp === "" ? void 0 : "not-ready";
+}
+function statusText(pod) {
+	let { phase, reason, message, conditions } = pod.status;
+	let broken = conditions.filter((one) => one.status === "False" && (one.reason !== "" || one.message !== "")).filter(({ type }) => type === "PodScheduled" || type === "Ready").map((one) => [
+		one.type,
+		"False:",
+		one.reason,
+		one.message
+	].filter(Boolean).join(" "));
+	let containers = statusesOf$1(pod).filter((one) => containerTrouble(one) !== void 0 || one.restartCount > 0).map((one) => containerText(pod, one));
+	let deleted = pod.metadata.deletionTimestamp === "" ? "" : "being deleted";
+	return [
+		[
+			phase,
+			reason,
+			message
+		].filter(Boolean).join(" "),
+		deleted,
+		...containers,
+		...broken
+	].filter(Boolean).join("; ");
+}
+function podState(pod) {
+	let restarts = statusesOf$1(pod).reduce((sum, { restartCount }) => sum + restartCount, 0);
+	let { name } = pod.metadata;
+	return {
+		name,
+		trouble: podTrouble(pod),
+		restarts,
+		text: `Pod ${name}: ${statusText(pod)}`
+	};
+}
+// src/health/backend.ts
+function slicesOf(seen, { namespace, name }) {
+	return within(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
+}
+function serves({ conditions }) {
+	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
+}
+function endpointsOf(slices) {
+	if (slices === void 0) return;
+	let all = slices.flatMap(({ endpoints }) => endpoints ?? []);
+	return {
+		ready: all.filter(serves).length,
+		all: all.length
+	};
+}
+function podsOf(seen, address, service) {
+	let all = within(seen.pods, address.namespace);
+	if (all === void 0) return;
+	if (service !== void 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
+	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
+	let named = all.filter(({ metadata }) => targets?.includes(metadata.name) === !0);
+	if (named.length > 0) return named;
+	let controllers = all.filter(({ metadata }) => metadata.labels?.["app.kubernetes.io/component"] === "admission-controller");
+	return address.name === "kyverno-svc" && controllers.length > 0 ? controllers : all;
+}
+function serviceAt(seen, address) {
+	return within(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
+}
+function endpointsText({ ready, all }, where) {
+	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
+}
+function hasEndpoints(service) {
+	return service?.spec.type !== "ExternalName";
+}
+function troubleOf(service, address, endpoints, pods, seen) {
+	if (within(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
+	if (service?.spec.ports?.every(({ port }) => port !== address.port) === !0) return "no-port";
+	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
+	let found = (pods ?? []).map(({ trouble }) => trouble);
+	let worst = troubles.find((trouble) => found.includes(trouble));
+	let noneServes = found.length > 0 && found.every((trouble) => trouble !== void 0);
+	if (isDown && pods?.length === 0) return "no-pods";
+	if (isDown || endpoints === void 0 && noneServes) return worst ?? "no-endpoints";
+}
+function backendState(seen, address) {
+	if (address.kind === "url") return {
+		trouble: void 0,
+		endpoints: void 0,
+		pods: void 0,
+		evidence: []
+	};
+	let where = `${address.namespace}/${address.name}`;
+	let service = serviceAt(seen, address);
+	let endpoints = hasEndpoints(service) ? endpointsOf(slicesOf(seen, address)) : void 0;
+	let pods = podsOf(seen, address, service)?.map(podState);
+	let trouble = troubleOf(service, address, endpoints, pods, seen);
+	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
+	return {
+		trouble,
+		endpoints,
+		pods,
+		evidence: [
+			...trouble === "no-port" ? [`Service ${where} has port ${ports || "none"}, and ${address.port} is called`] : [],
+			...endpoints === void 0 ? [] : [endpointsText(endpoints, where)],
+			...[...pods ?? []].sort((a, b) => Number(b.trouble !== void 0) - Number(a.trouble !== void 0) || b.restarts - a.restarts).map(({ text }) => text)
+		]
+	};
+}
+// src/health/certificates.ts
+const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+function read(pem) {
+	try {
+		let x509 = new node_crypto.X509Certificate(pem);
+		return {
+			subject: x509.subject.replaceAll("\n", ", ") || "a certificate without a subject",
+			notBefore: new Date(x509.validFrom),
+			notAfter: new Date(x509.validTo),
+			x509
+		};
+	} catch {
+		return;
+	}
+}
+function certificatesIn(pem) {
+	return (pem.match(block) ?? []).map(read).filter((one) => one !== void 0);
+}
+function judgeBundle(caBundle, now) {
+	if (caBundle === "") return { kind: "none" };
+	let all = certificatesIn(Buffer.from(caBundle, "base64").toString("utf8"));
+	let [first] = [...all].sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
+	let [last] = [...all].sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime());
+	if (first === void 0 || last === void 0) return { kind: "unreadable" };
+	if (last.notAfter < now) return {
+		kind: "expired",
+		last
+	};
+	if (first.notBefore > now) return {
+		kind: "not-yet",
+		first
+	};
+	return {
+		kind: "valid",
+		last,
+		expired: all.filter(({ notAfter }) => notAfter < now)
+	};
+}
+function isIssuedBy({ x509 }, issuer) {
+	return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
+}
+function chainTo(bundle, served, from, depth = 0) {
+	if (bundle.some(({ x509 }) => x509.raw.equals(from.x509.raw))) return [from];
+	let root = bundle.find((one) => isIssuedBy(from, one));
+	if (root !== void 0) return [from, root];
+	let above = served.filter((one) => one !== from && isIssuedBy(from, one));
+	if (depth >= 8) return;
+	let chain = above.map((one) => chainTo(bundle, served, one, depth + 1)).find((one) => one !== void 0);
+	return chain && [from, ...chain];
+}
+function isFor({ x509 }, host) {
+	let isAddress = /^[\d.]+$|:/.test(host);
+	try {
+		return (isAddress ? x509.checkIP(host) : x509.checkHost(host, { subject: "never" })) !== void 0;
+	} catch {
+		return !1;
+	}
+}
+function judgeServed(caBundle, served, host, now) {
+	let [leaf] = served;
+	if (leaf === void 0 || caBundle === "") return;
+	let chain = chainTo(certificatesIn(Buffer.from(caBundle, "base64").toString("utf8")), served, leaf);
+	if (chain === void 0) return {
+		kind: "unknown-authority",
+		issuer: leaf.x509.issuer.replaceAll("\n", ", ")
+	};
+	let expired = chain.find(({ notAfter, notBefore }) => notAfter < now || notBefore > now);
+	if (expired !== void 0) return {
+		kind: "expired",
+		certificate: expired
+	};
+	if (!isFor(leaf, host)) return {
+		kind: "wrong-name",
+		names: leaf.x509.subjectAltName ?? "no name"
+	};
+	return {
+		kind: "trusted",
+		until: new Date(Math.min(...chain.map(({ notAfter }) => notAfter.getTime()))),
+		subject: leaf.subject
+	};
+}
+// src/health/scope.ts
+const podKind = {
+	group: "",
+	version: "v1",
+	resource: "pods",
+	namespaced: !0
+};
+const has = (list, wanted) => list.includes("*") || list.includes(wanted);
+function namesResource(pattern, resource) {
+	let [one = "", sub = ""] = pattern.split("/");
+	let [wanted = "", wantedSub = ""] = resource.split("/");
+	return (one === "*" || one === wanted) && (sub === "*" || sub === wantedSub);
+}
+function operationsOn({ rules }, wanted) {
+	let matching = rules.filter((rule) => has(rule.apiGroups, wanted.group) && has(rule.apiVersions, wanted.version) && rule.resources.some((pattern) => namesResource(pattern, wanted.resource)) && (rule.scope === "*" || rule.scope === (wanted.namespaced ? "Namespaced" : "Cluster")));
+	return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
+}
+function selectorText({ matchLabels, matchExpressions }) {
+	let equal = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
+	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
+	return [...equal, ...others].join(", ");
+}
+function isEmpty(selector) {
+	return selector === void 0 || selectorText(selector) === "";
+}
+function ruleText({ operations, resources, apiGroups }) {
+	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
+	let names = resources.map((name) => name === "*" || name === "*/*" ? "everything" : name).join(", ");
+	let groups = apiGroups.filter((group) => group !== "" && group !== "*").join(", ");
+	return `${verbs} of ${names}${groups === "" ? "" : ` (${groups})`}`;
+}
+function scopeText(webhook) {
+	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
+	return [
+		[...new Set(rules.map(ruleText))].join("; ") || "nothing, as it has no rules",
+		namespaceSelector === void 0 || isEmpty(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
+		objectSelector === void 0 || isEmpty(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
+		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
+	].filter(Boolean).join(" ");
+}
+// src/health/webhook.ts
+init_dist$1();
+const words = optional$1(array(string()), []);
+const configurationSchema = object({
+	metadata: object({
+		name: string(),
+		labels: optional$1(record$1(string(), string()), {})
+	}),
+	webhooks: optional$1(nullable(array(object({
+		name: string(),
+		clientConfig: object({
+			url: optional$1(string(), ""),
+			service: optional$1(object({
+				namespace: string(),
+				name: string(),
+				port: optional$1(number$2(), 443)
+			})),
+			caBundle: optional$1(nullable(string()), "")
+		}),
+		failurePolicy: optional$1(picklist(["Fail", "Ignore"]), "Fail"),
+		timeoutSeconds: optional$1(number$2(), 10),
+		sideEffects: optional$1(string(), "None"),
+		rules: optional$1(nullable(array(object({
+			apiGroups: words,
+			apiVersions: words,
+			operations: words,
+			resources: words,
+			scope: optional$1(string(), "*")
+		}))), []),
+		namespaceSelector: optional$1(labelSelectorSchema),
+		objectSelector: optional$1(labelSelectorSchema),
+		matchConditions: optional$1(array(unknown()), [])
+	}))), [])
+});
+function parseWebhooks(verb, object) {
+	let parsed = safeParse(configurationSchema, object);
+	if (!parsed.success) return problemIn(parsed.issues);
+	let { metadata, webhooks } = parsed.output;
+	return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
+		...entry,
+		verb,
+		configuration: metadata.name,
+		labels: metadata.labels,
+		address: service === void 0 ? {
+			kind: "url",
+			url
+		} : {
+			kind: "service",
+			...service
+		},
+		caBundle: caBundle ?? "",
+		supportsDryRun: sideEffects === "None" || sideEffects === "NoneOnDryRun",
+		rules: rules ?? [],
+		matchConditions: entry.matchConditions.length
+	}));
+}
+function isKyvernos(name, labels = {}) {
+	return /(?:^|\.)kyverno\.svc(?:[.-]|$)/.test(name) || Object.hasOwn(labels, "webhook.kyverno.io/managed-by");
+}
+function addressText(address) {
+	return address.kind === "service" ? `${address.namespace}/${address.name}` : address.url;
+}
+function configurationText({ verb, configuration }) {
+	return `${verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations"}/${configuration}`;
+}
+function authorityOf(address, isKyverno) {
+	return isKyverno && address?.kind === "service" ? `Secret ${address.name}.${address.namespace}.svc.kyverno-tls-ca of namespace ${address.namespace}` : "the place where its installation keeps it (Secret, cert-manager Certificate, Helm value)";
+}
+function workloadOf(address, broken) {
+	let [first] = broken ?? [];
+	if (first !== void 0) return `pods/${first.name}`;
+	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
+}
+function factsOf(subject, isKyverno) {
+	let { name, webhook, address, state, text = "" } = subject;
+	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
+	return {
+		webhook: name,
+		namespace: address?.kind === "service" ? address.namespace : "default",
+		service: address === void 0 ? "its backend" : addressText(address),
+		configuration: webhook === void 0 ? "mutatingwebhookconfigurations,validatingwebhookconfigurations" : configurationText(webhook),
+		opens: webhook === void 0 ? "all that it selects" : scopeText(webhook),
+		authority: authorityOf(address, isKyverno),
+		workload: workloadOf(address, broken),
+		pods: broken.map((pod) => pod.text).slice(0, 2).join(" | ") || "see the evidence",
+		text: text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, ""),
+		expired: "",
+		expires: "",
+		days: ""
+	};
+}
+function healthFinding(code, subject, more = {}, severity = "error") {
+	let { name, webhook, state, text = "" } = subject;
+	let isKyverno = isKyvernos(name, webhook?.labels);
+	let facts = {
+		...factsOf(subject, isKyverno),
+		...more
+	};
+	let evidence = [...state?.evidence ?? [], ...text === "" ? [] : [text]];
+	let found = finding(code, `webhook ${name}`, facts, evidence, severity);
+	return isKyverno ? found : {
+		...found,
+		foreign: !0
+	};
+}
+// src/health/call.ts
+const troubleCodes = {
+	"no-service": "backend-service-missing",
+	"no-port": "backend-port-missing",
+	"no-pods": "backend-without-pods",
+	"no-endpoints": "backend-no-endpoints",
+	"out-of-memory": "backend-out-of-memory",
+	"image-pull": "backend-image-pull",
+	config: "backend-misconfigured",
+	"crash-loop": "backend-crash-loop",
+	unschedulable: "backend-unschedulable",
+	"not-ready": "backend-not-ready"
+};
+function dayOf(date) {
+	return date.toISOString().slice(0, 10);
+}
+function nameOf({ first, webhooks }) {
+	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
+}
+function groupsOf(seen) {
+	let groups = new Map();
+	for (let webhook of seen.webhooks) {
+		let key = [
+			addressText(webhook.address),
+			webhook.failurePolicy,
+			webhook.caBundle
+		].join("|");
+		groups.set(key, [...groups.get(key) ?? [], webhook]);
+	}
+	return [...groups.values()].flatMap((webhooks) => {
+		let [first] = webhooks;
+		return first === void 0 ? [] : [{
+			first,
+			webhooks,
+			state: backendState(seen, first.address)
+		}];
+	});
+}
+function subjectOf$1(group) {
+	let { first, state } = group;
+	return {
+		name: nameOf(group),
+		webhook: first,
+		address: first.address,
+		state
+	};
+}
+function hostOf(address) {
+	if (address.kind === "service") return `${address.name}.${address.namespace}.svc`;
+	return (URL.parse(address.url)?.hostname ?? "").replace(/^\[|\]$/g, "");
+}
+function trustOf({ first: { address, caBundle } }, seen, now) {
+	return judgeServed(caBundle, seen.served?.get(addressText(address)) ?? [], hostOf(address), now);
+}
+function bundleProblem({ first: { caBundle } }, now) {
+	let bundle = judgeBundle(caBundle, now);
+	if (bundle.kind === "expired") return {
+		code: "ca-expired",
+		facts: { expired: dayOf(bundle.last.notAfter) }
+	};
+	if (bundle.kind === "unreadable") return {
+		code: "ca-unreadable",
+		facts: {}
+	};
+	if (bundle.kind !== "not-yet") return;
+	return {
+		code: "certificate-expired",
+		facts: { text: `its caBundle is not valid before ${dayOf(bundle.first.notBefore)}` }
+	};
+}
+function trustProblem(trust) {
+	switch (trust?.kind) {
+		case "unknown-authority": return {
+			code: "ca-mismatch",
+			facts: {}
+		};
+		case "wrong-name": return {
+			code: "certificate-wrong-name",
+			facts: { text: `it is for ${trust.names}` }
+		};
+		case "expired": {
+			let { subject, notAfter, notBefore } = trust.certificate;
+			return {
+				code: "certificate-expired",
+				facts: { text: `${subject} is valid from ${dayOf(notBefore)} to ${dayOf(notAfter)}` }
+			};
+		}
+		default: return;
+	}
+}
+function problemOf$1(group, seen, now) {
+	let { trouble } = group.state;
+	if (trouble !== void 0) return {
+		code: troubleCodes[trouble],
+		facts: {}
+	};
+	return bundleProblem(group, now) ?? trustProblem(trustOf(group, seen, now));
+}
+function soonOf(group, seen, now, warnDays) {
+	let trust = trustOf(group, seen, now);
+	let bundle = judgeBundle(group.first.caBundle, now);
+	let ends = [...bundle.kind === "valid" ? [["ca-expires", bundle.last.notAfter]] : [], ...trust?.kind === "trusted" ? [["certificate-expires", trust.until]] : []];
+	let days = (until) => Math.floor((until.getTime() - now.getTime()) / 864e5);
+	let [soonest] = ends.filter(([, until]) => days(until) < warnDays).sort(([, a], [, b]) => a.getTime() - b.getTime());
+	if (soonest === void 0) return [];
+	let [code, until] = soonest;
+	let facts = {
+		expires: dayOf(until),
+		days: String(days(until))
+	};
+	return [healthFinding(code, subjectOf$1(group), facts, "warning")];
+}
+function judgeHealth(seen, now, warnDays) {
+	return groupsOf(seen).flatMap((group) => {
+		let problem = problemOf$1(group, seen, now);
+		if (problem === void 0) return soonOf(group, seen, now, warnDays);
+		let subject = subjectOf$1(group);
+		return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
+	});
+}
 // src/steps/observe.ts
 init_dist$1();
 const webhookResources = {
@@ -17064,7 +17830,7 @@ async function policiesOf(context, family) {
 	return listed.kind === "refuse" ? listed : go(listed.value.items.map((item) => parsePolicy(family, item)));
 }
 const namedSchema = object({ metadata: object({ name: string() }) });
-async function configurationOf(context, verb) {
+async function configurationsOf(context, verb) {
 	let resource = webhookResources[verb];
 	let call = {
 		verb: "list",
@@ -17073,36 +17839,46 @@ async function configurationOf(context, verb) {
 	let listed = await list(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
 	if (listed.kind === "refuse") return listed;
 	let { items, metadata } = listed.value;
+	let webhooks = items.map((object) => parseWebhooks(verb, object)).filter((read) => typeof read != "string");
 	let item = items.find((object) => is(namedSchema, object) && object.metadata.name === configurationNames[verb]);
+	let { resourceVersion } = metadata;
 	if (item === void 0) return go({
-		verb,
-		resourceVersion: metadata.resourceVersion,
-		entries: []
+		kyvernos: {
+			verb,
+			resourceVersion,
+			entries: []
+		},
+		webhooks: webhooks.flat()
 	});
 	let parsed = parseConfiguration(verb, item);
 	return typeof parsed == "string" ? refuse(unreadable(call, parsed)) : go({
-		...parsed,
-		resourceVersion: metadata.resourceVersion
+		kyvernos: {
+			...parsed,
+			resourceVersion
+		},
+		webhooks: webhooks.flat()
 	});
 }
 async function lookAround(context) {
 	let [ivpols, nivpols, mutate, validate] = await Promise.all([
 		policiesOf(context, "ivpol"),
 		policiesOf(context, "nivpol"),
-		configurationOf(context, "mutate"),
-		configurationOf(context, "validate")
+		configurationsOf(context, "mutate"),
+		configurationsOf(context, "validate")
 	]);
 	if (ivpols.kind === "refuse") return ivpols;
 	if (nivpols.kind === "refuse") return nivpols;
 	if (mutate.kind === "refuse") return mutate;
 	if (validate.kind === "refuse") return validate;
 	let configurations = {
-		mutate: mutate.value,
-		validate: validate.value
+		mutate: mutate.value.kyvernos,
+		validate: validate.value.kyvernos
 	};
+	let webhooks = [...mutate.value.webhooks, ...validate.value.webhooks];
 	return go({
 		policies: [...ivpols.value, ...nivpols.value],
-		configurations
+		configurations,
+		webhooks
 	});
 }
 async function controllerOf(context, namespace) {
@@ -17166,10 +17942,200 @@ async function podFacts(context, namespace, podLabels) {
 		podLabels
 	});
 }
+// src/gitops/owner.ts
+function fluxOwner(prefix, kind) {
+	return ({ labels }) => {
+		let name = labels[`${prefix}/name`];
+		return name === void 0 ? void 0 : {
+			tool: "Flux",
+			kind,
+			name,
+			namespace: labels[`${prefix}/namespace`] ?? ""
+		};
+	};
+}
+const argoByTracking = ({ annotations }) => {
+	let app = annotations["argocd.argoproj.io/tracking-id"]?.split(":")[0] ?? "";
+	if (app === "") return;
+	let [first = "", second] = app.split("_");
+	let [namespace, name] = second === void 0 ? ["argocd", first] : [first, second];
+	return {
+		tool: "Argo CD",
+		kind: "Application",
+		namespace,
+		name
+	};
+};
+const argoByLabel = ({ labels, managers }) => {
+	let isArgos = managers.some((manager) => /^argocd-/.test(manager));
+	let name = labels["argocd.argoproj.io/instance"] ?? (isArgos ? labels["app.kubernetes.io/instance"] ?? "" : void 0);
+	return name === void 0 ? void 0 : {
+		tool: "Argo CD",
+		kind: "Application",
+		namespace: "argocd",
+		name
+	};
+};
+const fluxByManager = ({ managers }) => {
+	if (managers.includes("kustomize-controller")) return {
+		tool: "Flux",
+		kind: "Kustomization",
+		namespace: "",
+		name: ""
+	};
+	return managers.includes("helm-controller") ? {
+		tool: "Flux",
+		kind: "HelmRelease",
+		namespace: "",
+		name: ""
+	} : void 0;
+};
+const helm = ({ labels, annotations }) => {
+	if (labels["app.kubernetes.io/managed-by"] !== "Helm") return;
+	return {
+		tool: "Helm",
+		kind: "release",
+		name: annotations["meta.helm.sh/release-name"] ?? "",
+		namespace: annotations["meta.helm.sh/release-namespace"] ?? ""
+	};
+};
+const reads = [
+	fluxOwner("kustomize.toolkit.fluxcd.io", "Kustomization"),
+	fluxOwner("helm.toolkit.fluxcd.io", "HelmRelease"),
+	argoByTracking,
+	argoByLabel,
+	fluxByManager,
+	helm
+];
+function isLeftAlone({ annotations }, { tool }) {
+	let apply = annotations["kustomize.toolkit.fluxcd.io/ssa"] ?? "";
+	let isDisabled = annotations["kustomize.toolkit.fluxcd.io/reconcile"] === "disabled";
+	return tool === "Flux" && (isDisabled || /^(?:ignore|ifnotpresent)$/i.test(apply));
+}
+function ownerOf(marks) {
+	let owner = reads.map((read) => read(marks)).find((one) => one !== void 0);
+	return owner === void 0 || isLeftAlone(marks, owner) ? void 0 : owner;
+}
+function ownerText({ tool, kind, namespace, name }) {
+	return `${tool} ${kind} ${[namespace, name].filter(Boolean).join("/") || "whose name it does not say"}`;
+}
+// src/gitops/state.ts
+init_dist$1();
+const text$1 = optional$1(string(), "");
+const fluxSchema = object({
+	spec: object({ suspend: optional$1(boolean(), !1) }),
+	status: optional$1(object({ conditions: optional$1(array(object({
+		type: text$1,
+		status: text$1,
+		reason: text$1,
+		message: text$1
+	})), []) }), {})
+});
+const argoSchema = object({
+	spec: object({ syncPolicy: optional$1(object({ automated: optional$1(nullable(object({
+		selfHeal: optional$1(boolean(), !1),
+		enabled: optional$1(boolean(), !0)
+	}))) }), {}) }),
+	status: optional$1(object({ operationState: optional$1(object({
+		phase: text$1,
+		message: text$1
+	})) }), {})
+});
+function fluxState(object) {
+	let read = safeParse(fluxSchema, object);
+	if (!read.success) return { kind: "unknown" };
+	let { spec, status } = read.output;
+	if (spec.suspend) return { kind: "suspended" };
+	let ready = status.conditions.find(({ type }) => type === "Ready");
+	return ready?.status === "False" ? {
+		kind: "failing",
+		problem: [ready.reason, ready.message].filter(Boolean).join(": ")
+	} : { kind: "reconciles" };
+}
+function argoState(object) {
+	let read = safeParse(argoSchema, object);
+	if (!read.success) return { kind: "unknown" };
+	let { automated } = read.output.spec.syncPolicy;
+	if (!automated?.enabled) return { kind: "suspended" };
+	let { phase = "", message = "" } = read.output.status.operationState ?? {};
+	if (phase === "Failed" || phase === "Error") return {
+		kind: "failing",
+		problem: message || phase
+	};
+	return automated.selfHeal ? { kind: "self-heals" } : { kind: "reconciles" };
+}
+function ownerState({ tool }, object) {
+	if (object === void 0) return { kind: "gone" };
+	return tool === "Argo CD" ? argoState(object) : fluxState(object);
+}
+const codes = {
+	"self-heals": "owned-self-heals",
+	reconciles: "owned-reconciles",
+	unknown: "owned-reconciles",
+	suspended: "owned-suspended",
+	failing: "owned-failing"
+};
+function setsField({ tool, kind }, all, ofField) {
+	let manager = kind === "HelmRelease" ? "helm-controller" : "kustomize-controller";
+	return tool !== "Flux" || !all.includes(manager) || ofField.includes(manager);
+}
+function ownerFinding(owner, state, { subject, resource, wanted }) {
+	if (state.kind === "gone") return;
+	let code = owner.tool === "Helm" ? "owned-by-helm" : codes[state.kind];
+	let problem = state.kind === "failing" ? state.problem : "";
+	return finding(code, subject, {
+		subject,
+		resource,
+		wanted,
+		owner: ownerText(owner),
+		tool: owner.tool,
+		problem
+	}, [], "warning");
+}
+// src/steps/owner.ts
+function refOf({ kind, namespace, name }) {
+	if (name === "" || namespace === "") return;
+	switch (kind) {
+		case "Kustomization": return {
+			group: "kustomize.toolkit.fluxcd.io",
+			version: "v1",
+			resource: "kustomizations",
+			namespace,
+			name
+		};
+		case "HelmRelease": return {
+			group: "helm.toolkit.fluxcd.io",
+			version: "v2",
+			resource: "helmreleases",
+			namespace,
+			name
+		};
+		case "Application": return {
+			group: "argoproj.io",
+			version: "v1alpha1",
+			resource: "applications",
+			namespace,
+			name
+		};
+		case "release": return;
+	}
+}
+async function stateOfOwner(context, owner) {
+	let ref = refOf(owner);
+	if (ref === void 0) return { kind: "unknown" };
+	let answer = await context.cluster.read(ref, context.scope.signal);
+	if (answer.kind === "ok") return ownerState(owner, answer.body);
+	return answer.kind === "status" && answer.status === 404 ? { kind: "gone" } : { kind: "unknown" };
+}
+async function warnOfOwner(context, marks, change) {
+	let owner = ownerOf(marks);
+	if (owner === void 0 || !setsField(owner, marks.managers, change.managers)) return;
+	return ownerFinding(owner, await stateOfOwner(context, owner), change);
+}
 const resource = "imagevalidatingpolicies.policies.kyverno.io";
 async function raiseTimeout(context, lease, planned) {
 	let { policy, toSeconds } = planned;
-	say(context, `${subjectOf$1(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? "absent"} -> ${toSeconds}`);
+	say(context, `${subjectOf$2(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? "absent"} -> ${toSeconds}`);
 	let { name, uid, resourceVersion, generation, timeoutSeconds = null } = policy;
 	let change = {
 		policy: name,
@@ -17186,9 +18152,19 @@ async function raiseTimeout(context, lease, planned) {
 	if (id === void 0) return refuse(malformedJournal(context, "it has no room for one more entry"));
 	let lost = await lease.assert();
 	if (lost !== void 0) return refuse(lost);
-	let raised = await write(context, lease, planned);
+	let [raised, owned] = await Promise.all([write(context, lease, planned), ownedWarning(context, planned)]);
 	raised.kind === "go" && lease.journal.settled(id);
+	owned !== void 0 && context.history.warnings.push(owned);
 	return raised;
+}
+function ownedWarning(context, { policy, toSeconds }) {
+	let wanted = `spec.webhookConfiguration.timeoutSeconds ${toSeconds}`;
+	return warnOfOwner(context, policy, {
+		subject: subjectOf$2(policy),
+		resource: resourceOf(policy),
+		wanted,
+		managers: policy.timeoutManagers
+	});
 }
 async function write(context, lease, planned) {
 	let policy = planned.policy;
@@ -17213,7 +18189,7 @@ async function write(context, lease, planned) {
 		resource: resourceOf(policy),
 		attempts: "20"
 	};
-	return refuse(refusal ?? finding("patch-conflict", subjectOf$1(policy), facts));
+	return refuse(refusal ?? finding("patch-conflict", subjectOf$2(policy), facts));
 }
 function isConflict(answer) {
 	return answer.kind === "status" && answer.status === 409;
@@ -17255,7 +18231,7 @@ function reverted(policy, wantedSeconds, context) {
 		found: String(policy.timeoutSeconds ?? "absent"),
 		manager: others[0] ?? "a writer that removed the field and left no name"
 	};
-	return finding("policy-reverted", subjectOf$1(policy), facts);
+	return finding("policy-reverted", subjectOf$2(policy), facts);
 }
 function isFenced(answer) {
 	return answer.kind === "status" && answer.message.includes("ValidatingAdmissionPolicy 'admission-gate-fence'");
@@ -17275,7 +18251,7 @@ function whyNot(context, policy, answer) {
 		return engineOf(webhook) === "other" ? failure({
 			verb: "patch",
 			resource
-		}, answer) : finding("kyverno-down", subjectOf$1(policy), facts);
+		}, answer) : finding("kyverno-down", subjectOf$2(policy), facts);
 	}
 	if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return;
 	if (/^admission webhook |ValidatingAdmissionPolicy /.test(answer.message) || answer.status === 422 || answer.status === 400) {
@@ -17284,7 +18260,7 @@ function whyNot(context, policy, answer) {
 			resource: resourceOf(policy),
 			text: answer.message
 		};
-		return finding("patch-refused", subjectOf$1(policy), facts);
+		return finding("patch-refused", subjectOf$2(policy), facts);
 	}
 	return failure({
 		verb: "patch",
@@ -17298,14 +18274,14 @@ async function readAgain(context, policy) {
 	};
 	let answer = await reading(context, (signal) => context.cluster.readPolicy(policy.name, signal));
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
-	if (answer.kind === "status" && answer.status === 404) return refuse(finding("policy-missing", subjectOf$1(policy), { policy: policy.name }));
+	if (answer.kind === "status" && answer.status === 404) return refuse(finding("policy-missing", subjectOf$2(policy), { policy: policy.name }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let now = parsePolicy("ivpol", answer.body);
 	if (isMalformed(now)) return refuse(unreadable(call, now.problem));
 	return now.uid === policy.uid ? go(now) : refuse(changed(policy));
 }
 function changed(policy) {
-	return finding("policy-changed", subjectOf$1(policy), {
+	return finding("policy-changed", subjectOf$2(policy), {
 		policy: policy.name,
 		resource: resourceOf(policy)
 	});
@@ -17471,7 +18447,11 @@ function changedSince(before, after) {
 	let [old, now] = [keys(before), keys(after)];
 	return old.join() === now.join() ? void 0 : `policies were [${old.join(", ")}] and are [${now.join(", ")}]`;
 }
-function remember({ history }, { view, assessment }) {
+function decidesPods(webhook) {
+	let operations = operationsOn(webhook, podKind);
+	return webhook.failurePolicy === "Fail" && (operations.includes("CREATE") || operations.includes("*"));
+}
+function remember({ history, clock }, { view, assessment }) {
 	let line = (shape) => ({
 		verb: shape.verb,
 		path: shapePath(shape),
@@ -17485,7 +18465,7 @@ function remember({ history }, { view, assessment }) {
 		exact: assessment.differences.length === 0
 	};
 	let known = new Set(history.warnings.map((warning) => JSON.stringify(warning)));
-	let warnings = assessment.findings.filter((found) => found.severity === "warning");
+	let warnings = [...assessment.findings.filter((found) => found.severity === "warning"), ...judgeHealth({ webhooks: view.webhooks.filter(decidesPods) }, clock.now(), 14).map(asWarning)];
 	history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
 }
 async function gate(context, plan) {
@@ -18481,6 +19461,9 @@ function leasePath(lease, name = !0) {
 	let collection = `/apis/coordination.k8s.io/v1/namespaces/${segment(lease.namespace)}/leases`;
 	return name ? `${collection}/${segment(lease.name)}` : collection;
 }
+function objectPath({ group, version, resource, namespace, name }) {
+	return `${group === "" ? `/api/${version}` : `/apis/${group}/${version}`}${namespace === void 0 ? "" : `/namespaces/${segment(namespace)}`}/${resource}${name === void 0 ? "" : `/${segment(name)}`}`;
+}
 function kubernetesCluster(config, server, clock) {
 	let transport = new Transport(config, server, clock);
 	let get = (path, signal) => transport.send({
@@ -18556,6 +19539,7 @@ function kubernetesCluster(config, server, clock) {
 		},
 		listDeployments: (namespace, signal) => get(`/apis/apps/v1/namespaces/${segment(namespace)}/deployments`, signal),
 		readNamespace: (name, signal) => get(`/api/v1/namespaces/${segment(name)}`, signal),
+		read: (ref, signal) => get(objectPath(ref), signal),
 		dryRunPod: (namespace, body, signal) => transport.send({
 			method: "POST",
 			path: `/api/v1/namespaces/${segment(namespace)}/pods`,

@@ -11665,6 +11665,9 @@ function leasePath(lease, name = !0) {
 	let collection = `/apis/coordination.k8s.io/v1/namespaces/${segment(lease.namespace)}/leases`;
 	return name ? `${collection}/${segment(lease.name)}` : collection;
 }
+function objectPath({ group, version, resource, namespace, name }) {
+	return `${group === "" ? `/api/${version}` : `/apis/${group}/${version}`}${namespace === void 0 ? "" : `/namespaces/${segment(namespace)}`}/${resource}${name === void 0 ? "" : `/${segment(name)}`}`;
+}
 function kubernetesCluster(config, server, clock) {
 	let transport = new Transport(config, server, clock);
 	let get = (path, signal) => transport.send({
@@ -11740,6 +11743,7 @@ function kubernetesCluster(config, server, clock) {
 		},
 		listDeployments: (namespace, signal) => get(`/apis/apps/v1/namespaces/${segment(namespace)}/deployments`, signal),
 		readNamespace: (name, signal) => get(`/api/v1/namespaces/${segment(name)}`, signal),
+		read: (ref, signal) => get(objectPath(ref), signal),
 		dryRunPod: (namespace, body, signal) => transport.send({
 			method: "POST",
 			path: `/api/v1/namespaces/${segment(namespace)}/pods`,
@@ -12235,6 +12239,245 @@ const cluster = {
 		what: "The API server could not call webhook {webhook}, which fails closed: {text}.",
 		advice: ["Look at the admission controller of Kyverno. Do not delete its webhook configurations: that would admit every image unverified."],
 		commands: ["kubectl get pods,endpointslices --namespace {namespace}"]
+	}
+};
+// src/findings/catalogue/gitops.ts
+const config = {
+	causeClass: "config",
+	owner: "policy",
+	retryable: !1
+};
+const inGit = "Set {wanted} in the repository from which {tool} applies it, so that Git and the cluster say the same.";
+const look$2 = "kubectl get {resource} --output yaml --show-managed-fields";
+const gitops = {
+	"owned-reconciles": {
+		...config,
+		title: "Git may set the policy back",
+		what: "{subject} comes from {owner}: unless Git says {wanted} as well, it sets the change in the cluster back when it reconciles next.",
+		advice: [inGit],
+		commands: [look$2]
+	},
+	"owned-self-heals": {
+		...config,
+		title: "Git sets the policy back at once",
+		what: "{subject} comes from {owner}, whose selfHeal is on: unless Git says {wanted} as well, it sets the change in the cluster back within moments.",
+		advice: [inGit],
+		commands: [look$2]
+	},
+	"owned-suspended": {
+		...config,
+		title: "Git sets the policy back later",
+		what: "{subject} comes from {owner}, which does not reconcile by itself now (suspended, or without automated sync): unless Git says {wanted} as well, it sets the change in the cluster back once somebody lets it.",
+		advice: [inGit],
+		commands: [look$2]
+	},
+	"owned-failing": {
+		...config,
+		title: "Git cannot be applied now",
+		what: "{subject} comes from {owner}, which cannot apply what Git says now ({problem}): unless Git says {wanted} as well, it sets the change in the cluster back once it can.",
+		advice: [inGit],
+		commands: [look$2]
+	},
+	"owned-by-helm": {
+		...config,
+		title: "Helm may set the policy back",
+		what: "{subject} comes from {owner}: unless its values say {wanted} as well, the next upgrade sets the change in the cluster back.",
+		advice: ["Set {wanted} in the chart or its values."],
+		commands: [look$2]
+	}
+};
+// src/findings/catalogue/health.ts
+const keep = "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.";
+const look$1 = "kubectl get services,endpointslices,pods --namespace {namespace}";
+const events = "kubectl get events --namespace {namespace} --sort-by .lastTimestamp";
+const configured = "kubectl get {configuration} --output yaml";
+const infra = {
+	causeClass: "infra",
+	owner: "platform",
+	retryable: !1
+};
+const health = {
+	"backend-service-missing": {
+		...infra,
+		title: "The Service of a webhook is gone",
+		what: "Webhook {webhook} calls Service {service}, which does not exist, so every request that it selects fails.",
+		advice: ["Install the product again, or its Service. Only if it was removed for good its webhook configuration is a left-over; deleting that ends this check: {opens}."],
+		commands: ["kubectl get services --namespace {namespace}", configured]
+	},
+	"backend-port-missing": {
+		...infra,
+		title: "The Service of a webhook has another port",
+		what: "Webhook {webhook} calls a port of Service {service} that the Service does not have, so every request that it selects fails.",
+		advice: ["Make the port in the webhook configuration and in the Service the same.", keep],
+		commands: ["kubectl get services --namespace {namespace} --output wide", configured]
+	},
+	"backend-without-pods": {
+		...infra,
+		title: "A webhook has no Pods",
+		what: "No Pod stands behind webhook {webhook} (Service {service}): its workload is gone or scaled to nothing, so every request that it selects fails.",
+		advice: ["Look who scaled or removed its workload, and bring that back.", keep],
+		commands: ["kubectl get deployments,replicasets,pods --namespace {namespace}", events]
+	},
+	"backend-no-endpoints": {
+		...infra,
+		title: "A webhook has no endpoints",
+		what: "Service {service} behind webhook {webhook} has no endpoints that serve, so every request that it selects fails.",
+		advice: ["Look why its Pods are not ready, and whether the selector of the Service finds them.", keep],
+		commands: [look$1, events]
+	},
+	"backend-out-of-memory": {
+		...infra,
+		title: "A webhook runs out of memory",
+		what: "The Pods behind webhook {webhook} (Service {service}) are killed because they reach their memory limit (OOMKilled): {pods}.",
+		advice: ["Raise the memory limit of that workload; a longer wait or another attempt changes nothing while it is killed.", keep],
+		commands: ["kubectl describe pods --namespace {namespace}", look$1]
+	},
+	"backend-crash-loop": {
+		...infra,
+		title: "A webhook crashes",
+		what: "The Pods behind webhook {webhook} (Service {service}) start and end again: {pods}.",
+		advice: ["Read what the container said before it ended, and repair that.", keep],
+		commands: ["kubectl logs {workload} --namespace {namespace} --previous --tail 50", "kubectl describe pods --namespace {namespace}"]
+	},
+	"backend-image-pull": {
+		...infra,
+		title: "The image of a webhook cannot be pulled",
+		what: "The Pods behind webhook {webhook} (Service {service}) do not start, since their image cannot be pulled: {pods}.",
+		advice: ["Correct the image or the access to its registry.", keep],
+		commands: ["kubectl describe pods --namespace {namespace}"]
+	},
+	"backend-misconfigured": {
+		...infra,
+		title: "A webhook cannot start",
+		what: "The containers behind webhook {webhook} (Service {service}) cannot be made: {pods}.",
+		advice: ["Look at the Secret, ConfigMap or command that its containers ask for.", keep],
+		commands: ["kubectl describe pods --namespace {namespace}"]
+	},
+	"backend-unschedulable": {
+		...infra,
+		title: "A webhook finds no node",
+		what: "The Pods behind webhook {webhook} (Service {service}) are on no node: {pods}.",
+		advice: ["Give the cluster room, or the Pods fewer demands (requests, affinity, tolerations).", keep],
+		commands: ["kubectl describe pods --namespace {namespace}", "kubectl get nodes"]
+	},
+	"backend-not-ready": {
+		...infra,
+		title: "The Pods of a webhook are not ready",
+		what: "The Pods behind webhook {webhook} (Service {service}) are not ready: {pods}.",
+		advice: ["Look at their readiness probe and their log.", keep],
+		commands: [look$1, "kubectl logs {workload} --namespace {namespace} --tail 50"]
+	},
+	"backend-refuses": {
+		...infra,
+		title: "A webhook takes no connection",
+		what: "Nothing takes the call of webhook {webhook} at {service}: {text}.",
+		advice: ["Look whether its Pods run and are ready; a rollout ends this by itself, a crash does not.", keep],
+		commands: [look$1]
+	},
+	"control-plane-blocked": {
+		...infra,
+		title: "The control plane does not reach a webhook",
+		what: "The control plane cannot reach the Pods of webhook {webhook} ({service}) over the network: {text}.",
+		advice: ["Look at what stands between the API server and the Pods: firewall and security group for the port of the Pod, network policy, a custom Pod network that the control plane does not know (then the webhook needs hostNetwork).", keep],
+		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl get networkpolicies --namespace {namespace}"]
+	},
+	"tunnel-down": {
+		...infra,
+		title: "The tunnel of the control plane is down",
+		what: "The API server reaches its nodes through a tunnel (konnectivity or the like), which failed on the way to webhook {webhook}: {text}.",
+		advice: ["Look at the Pods of the tunnel\u2019s agent and at the nodes. Logs and exec fail in the same way while it is down.", keep],
+		commands: ["kubectl get pods --namespace kube-system --output wide", "kubectl get nodes"]
+	},
+	"proxy-answers": {
+		...infra,
+		title: "A proxy answers for a webhook",
+		what: "A proxy stands between the API server and webhook {webhook} ({service}) and did not let the call through: {text}.",
+		advice: ["Set no_proxy of the API server to the cluster\u2019s Service and Pod networks and to .svc and .cluster.local, so that webhooks are called directly.", keep],
+		commands: ["kubectl get pods --namespace kube-system --selector component=kube-apiserver --output yaml", configured]
+	},
+	"backend-unresolved": {
+		...infra,
+		title: "The address of a webhook is not found",
+		what: "The API server cannot resolve the address of webhook {webhook} ({service}): {text}.",
+		advice: ["Look at the address in the webhook configuration and at the name servers of the control plane.", keep],
+		commands: [configured]
+	},
+	"backend-route-missing": {
+		...infra,
+		title: "A webhook does not know its path",
+		what: "The backend of webhook {webhook} ({service}) answers, but not at the path that is called: {text}.",
+		advice: ["Webhook configuration and backend are of different versions: let the rollout end, or bring both to one.", keep],
+		commands: [configured, look$1]
+	},
+	"backend-answer-invalid": {
+		...infra,
+		title: "The answer of a webhook is not one",
+		what: "What answers for webhook {webhook} ({service}) is not an admission webhook: {text}.",
+		advice: ["Look what listens there, and whether the Service selects the right Pods and port.", keep],
+		commands: [look$1, configured]
+	},
+	"backend-error": {
+		...infra,
+		title: "A webhook fails",
+		what: "The backend of webhook {webhook} ({service}) is reached and fails: {text}.",
+		advice: ["Read its log at that time.", keep],
+		commands: ["kubectl logs {workload} --namespace {namespace} --since 10m", look$1]
+	},
+	"ca-expired": {
+		...infra,
+		title: "The caBundle of a webhook has expired",
+		what: "The caBundle of webhook {webhook} expired on {expired}, so the API server trusts nothing that {service} serves, and every request that it selects fails.",
+		advice: ["Renew the certificate authority in {authority} and let the caBundle follow; a newer serving certificate alone does not help, and no repetition does.", keep],
+		commands: ["kubectl get secrets --namespace {namespace}", configured]
+	},
+	"ca-mismatch": {
+		...infra,
+		title: "The caBundle of a webhook does not fit",
+		what: "What {service} serves is signed by an authority that is not in the caBundle of webhook {webhook} (\u201ccertificate signed by unknown authority\u201d): the caBundle differs from the certificate authority in use.",
+		advice: ["Compare the caBundle with the certificate authority in {authority}. Most often a rotation did not reach the webhook configuration, or a tool that applies it (GitOps, Helm) put an old caBundle back.", keep],
+		commands: ["kubectl get {configuration} --output yaml --show-managed-fields"]
+	},
+	"ca-unreadable": {
+		...infra,
+		title: "The caBundle of a webhook is no certificate",
+		what: "The caBundle of webhook {webhook} holds no certificate that can be read, so the API server cannot call {service}.",
+		advice: ["Look what writes it: an injector (cert-manager, a Job of the chart) that does not run leaves a placeholder.", keep],
+		commands: [configured]
+	},
+	"certificate-expired": {
+		...infra,
+		title: "The certificate of a webhook is not valid now",
+		what: "The certificate that {service} serves for webhook {webhook}, or one in its chain, is expired or not valid yet: {text}.",
+		advice: ["Renew it in {authority} and look why nothing did; \u201cis before\u201d instead of \u201cis after\u201d means a clock that is wrong.", keep],
+		commands: ["kubectl get secrets --namespace {namespace}", look$1]
+	},
+	"certificate-wrong-name": {
+		...infra,
+		title: "The certificate of a webhook has another name",
+		what: "The certificate that {service} serves is not for the name by which webhook {webhook} is called: {text}.",
+		advice: ["The serving certificate needs the name that the webhook configuration calls, such as NAME.NAMESPACE.svc.", keep],
+		commands: [configured, "kubectl get secrets --namespace {namespace}"]
+	},
+	"webhook-not-enforced": {
+		...infra,
+		title: "A webhook is not enforced",
+		what: "Webhook {webhook} cannot be answered by {service}, and with failurePolicy Ignore every request that it selects goes through unchecked: what it checks is not enforced.",
+		advice: ["Nothing fails for it; bring its backend back, since until then this is open: {opens}."],
+		commands: [look$1, configured]
+	},
+	"ca-expires": {
+		...infra,
+		title: "The caBundle of a webhook expires soon",
+		what: "The caBundle of webhook {webhook} expires on {expires}, in {days} days. From then on every request that it selects fails.",
+		advice: ["Renew the certificate authority in {authority} before that day, and let the caBundle follow."],
+		commands: ["kubectl get secrets --namespace {namespace}", configured]
+	},
+	"certificate-expires": {
+		...infra,
+		title: "The certificate of a webhook expires soon",
+		what: "The certificate that {service} serves for webhook {webhook} is trusted until {expires} only, in {days} days.",
+		advice: ["Renew it in {authority} before that day, and look why nothing did."],
+		commands: ["kubectl get secrets --namespace {namespace}"]
 	}
 };
 // src/findings/catalogue/lease.ts
@@ -12869,7 +13112,9 @@ const catalogue = {
 	...policy,
 	...admission,
 	...calls,
-	...verification
+	...verification,
+	...health,
+	...gitops
 };
 // src/findings/words.ts
 const owners = {
@@ -12898,11 +13143,20 @@ function fill(template, facts, written = String) {
 function shellWords(fact, name) {
 	return name === "resource" ? fact.split(" ").map(shellWord).join(" ") : shellWord(fact);
 }
+function entryOf({ code, foreign }) {
+	let entry = catalogue[code];
+	return foreign === !0 ? {
+		...entry,
+		causeClass: "not-ours",
+		owner: "other-vendor",
+		retryable: !1
+	} : entry;
+}
 function ownerOf({ causeClass, owner }) {
 	return causeClass === "undetermined" && owner === "change" ? "Not known yet: this change if its image is not as the policy demands, else the platform (registry, Sigstore, Kyverno)." : owners[owner];
 }
 function wordsOf(found) {
-	let entry = catalogue[found.code];
+	let entry = entryOf(found);
 	return {
 		title: entry.title,
 		what: fill(entry.what, found.facts),
@@ -13323,6 +13577,14 @@ const labelSelectorSchema = object({
 		values: optional(array(string()), [])
 	})), [])
 });
+// src/kyverno/policy.ts
+const ruleSchema = object({
+	apiGroups: optional(array(string()), []),
+	apiVersions: optional(array(string()), []),
+	operations: optional(array(string()), []),
+	resources: optional(array(string()), [])
+});
+const textsSchema = optional(nullable(record(string(), string())), {});
 const policySchema = object({
 	metadata: object({
 		name: string(),
@@ -13330,6 +13592,8 @@ const policySchema = object({
 		uid: string(),
 		resourceVersion: string(),
 		generation: optional(number(), 0),
+		labels: textsSchema,
+		annotations: textsSchema,
 		managedFields: optional(array(object({
 			manager: optional(string(), ""),
 			time: optional(string(), ""),
@@ -13347,12 +13611,7 @@ const policySchema = object({
 		matchConditions: optional(array(unknown())),
 		matchConstraints: optional(object({
 			matchPolicy: optional(string()),
-			resourceRules: optional(array(object({
-				apiGroups: optional(array(string()), []),
-				apiVersions: optional(array(string()), []),
-				operations: optional(array(string()), []),
-				resources: optional(array(string()), [])
-			})), []),
+			resourceRules: optional(array(ruleSchema), []),
 			namespaceSelector: optional(labelSelectorSchema),
 			objectSelector: optional(labelSelectorSchema)
 		}), {}),
@@ -13385,7 +13644,10 @@ function toPolicy(family, { metadata, spec }) {
 		rules: match.resourceRules ?? [],
 		namespaceSelector: match.namespaceSelector,
 		objectSelector: match.objectSelector,
-		timeoutManagers: timeoutManagers(metadata.managedFields)
+		timeoutManagers: timeoutManagers(metadata.managedFields),
+		labels: metadata.labels ?? {},
+		annotations: metadata.annotations ?? {},
+		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))]
 	};
 }
 const namedSchema = object({ metadata: object({
