@@ -7,7 +7,7 @@ import { type MinifyOptions, type Plugin, rolldown } from 'rolldown';
 import { licensesOf } from './licenses.ts';
 
 const root = dirname(import.meta.dirname);
-const entries = ['main', 'post', 'keeper'] as const;
+const entries = ['main', 'post', 'keeper', 'cli'] as const;
 
 /** Dead code and comments go; names and one statement a line stay, so that an error's stack can be read. */
 const minify: MinifyOptions = {

@@ -1,39 +1,16 @@
 import { tmpdir } from 'node:os';
-import { kubernetesCluster } from './cluster/kubernetes.ts';
-import { readEvent } from './files/event-file.ts';
-import { writeReport } from './files/report-file.ts';
 import type { World } from './modes/world.ts';
-import { systemClock } from './process/clock.ts';
+import { outside } from './outside.ts';
 import { systemJob } from './process/job.ts';
-import { systemRandom } from './process/random.ts';
 import { onCancel } from './process/signals.ts';
 import { actionsRunner } from './runner/actions-runner.ts';
-import { commentOn } from './steps/comment.ts';
+import { publish } from './steps/publish.ts';
 
-/** The real parts, for the entry points. */
+/** The real parts of a step of the Actions runner. */
 export const world: World = {
+  ...outside,
   runner: actionsRunner,
-  env: process.env,
-  clock: systemClock,
-  random: systemRandom,
-  onCancel,
   job: systemJob(process.env['RUNNER_TEMP'] ?? tmpdir()),
-  openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
-  writeReport: (nonce, text) => writeReport(process.env['RUNNER_TEMP'] ?? tmpdir(), nonce, text),
-  readEvent,
-  openQueue: async (access, repository) => {
-    const { octokitQueue } = await import('./github/octokit-queue.ts');
-    return octokitQueue(access, repository);
-  },
-  comment: (request) =>
-    commentOn(
-      {
-        readEvent,
-        openComments: async (token) => {
-          const { octokitComments } = await import('./github/octokit.ts');
-          return octokitComments({ token, timeoutMs: 10_000, signal: AbortSignal.timeout(30_000) });
-        },
-      },
-      request,
-    ),
+  onCancel,
+  publish,
 };

@@ -1,16 +1,15 @@
 import { delimiter } from 'node:path';
 import { type Kubeconfig, kubeconfigPaths, readKubeconfig, secretsOf } from '../cluster/kubeconfig.ts';
 import { type Finding, finding } from '../findings/finding.ts';
-import { holderIdentity } from '../lease/identity.ts';
+import { holderIdentity, type Identity } from '../lease/identity.ts';
 import type { Claim } from '../lease/record.ts';
 import type { Verdict } from '../report/verdict.ts';
-import { type Environment, environmentOf } from '../runner/environment.ts';
+import { type Environment, environmentOf, noJob } from '../runner/environment.ts';
 import { type GateInputs, type Inputs, readInputs } from '../runner/inputs.ts';
 import { keeperVariable } from '../runner/registry.ts';
 import { type Context, type Log, leaseText, RunHistory } from '../steps/context.ts';
 import { runnerLog } from '../steps/log.ts';
 import { type Probe, readProbes } from '../steps/probe.ts';
-import { publish } from '../steps/publish.ts';
 import { Scope } from '../steps/scope.ts';
 import { assertOurs } from './assert.ts';
 import { conclude, type RunFacts } from './conclude.ts';
@@ -55,7 +54,10 @@ export async function start(world: World): Promise<number> {
   const { verdict, deploy } = await ending(world, read, nonce, log);
   const comment = async (end: Verdict): Promise<string> =>
     read.kind === 'given' ? world.comment({ environment: read.given.environment, token, secrets, verdict: end }) : '';
-  await publish({ runner, log, secrets, writeReport: (text) => world.writeReport(nonce, text), comment }, verdict);
+  await world.publish(
+    { runner, log, secrets, writeReport: (text) => world.writeReport(nonce, text), comment },
+    verdict,
+  );
   if (verdict.verdict === 'refuse') return 1;
   return deploy === undefined ? 0 : deploy();
 }
@@ -78,7 +80,7 @@ function unknownRun(world: World): RunFacts {
 
 /** Reads environment, inputs and kubeconfig; every unusable input is told, and nothing has been dialled. */
 function readGiven(world: World): GivenRead {
-  const environment = environmentOf(world.env);
+  const environment = world.person === undefined ? environmentOf(world.env) : { ok: true as const, environment: noJob };
   const inputs = readInputs((name) => world.runner.input(name));
   if (!environment.ok || !inputs.ok) {
     return unusable([...(inputs.ok ? [] : inputs.findings), ...(environment.ok ? [] : environment.findings)]);
@@ -112,8 +114,9 @@ function unusable([first, ...more]: readonly Finding[]): GivenRead {
 
 async function run(world: World, given: Given, nonce: string, log: Log): Promise<Ending> {
   const { environment, inputs } = given;
-  const { runId, attempt, job } = environment;
-  const holder = holderIdentity({ kind: 'run', runId, attempt, job }, nonce);
+  const identity: Identity =
+    world.person === undefined ? { kind: 'run', ...environment } : { kind: 'user', ...world.person };
+  const holder = holderIdentity(identity, nonce);
   const context = contextOf(world, given, holder, log);
   const over = new AbortController();
   const facts: RunFacts = {
@@ -200,7 +203,7 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
 function claimOf(environment: Environment, inputs: GateInputs, holder: string): Claim {
   const { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
   const notes = {
-    repository: `${new URL(serverUrl).host}/${repository}`,
+    repository: repository === '' ? '' : `${new URL(serverUrl).host}/${repository}`,
     repositoryId,
     jobId: inputs.jobId,
     runnerName,

@@ -6,19 +6,26 @@ import type { Queue } from '../github/queue.ts';
 import type { Clock } from '../process/clock.ts';
 import type { JobParts } from '../process/job.ts';
 import type { Randomness } from '../process/random.ts';
+import type { Verdict } from '../report/verdict.ts';
+import type { Person } from '../runner/environment.ts';
 import type { Runner } from '../runner/runner.ts';
 import type { CommentRequest } from '../steps/comment.ts';
+import type { Publisher } from '../steps/publish.ts';
 
 /** Everything outside this process, so that a run can be played without any of it. */
 export interface World {
   readonly runner: Runner;
+  /** Who asks, where it is no job of the Actions runner. */
+  readonly person?: Person;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
   readonly random: Randomness;
-  /** Calls back once when the runner asks this process to end (SIGINT, then SIGTERM). */
+  /** Calls back when this process is asked to end. */
   readonly onCancel: (cancel: () => void) => void;
   readonly job: JobParts;
   readonly openCluster: (config: Extract<Kubeconfig, { kind: 'usable' }>) => Cluster;
+  /** Makes the verdict known. It never throws. */
+  readonly publish: (publisher: Publisher, verdict: Verdict) => Promise<void>;
   readonly writeReport: (nonce: string, text: string) => string;
   /** The payload of the event, or `undefined` where it cannot be read. */
   readonly readEvent: (path: string) => unknown;

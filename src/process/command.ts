@@ -32,10 +32,10 @@ function commandEnvironment(): NodeJS.ProcessEnv {
  * Starts a script as the runner starts `shell: bash` (actions/runner `ScriptHandlerHelpers.cs`), in a process group of
  * its own. Its output goes to the step's own log, where workflow commands count as those of any `run:` step.
  */
-function start(script: string): Command {
+function start(script: string, stdout: Stdout): Command {
   const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stdout, 'inherit'],
     env: commandEnvironment(),
   });
   const ended = new Promise<CommandEnd>((resolve) => {
@@ -49,4 +49,9 @@ function signalNumber(signal: NodeJS.Signals | null): number {
   return signal === null ? 0 : constants.signals[signal];
 }
 
-export const systemCommands: Commands = { start, isGroupRunning, signalGroup };
+/** Where a command's output goes: to our standard output, or to our standard error. */
+type Stdout = 'inherit' | 2;
+
+export function systemCommands(stdout: Stdout = 'inherit'): Commands {
+  return { start: (script) => start(script, stdout), isGroupRunning, signalGroup };
+}

@@ -1,6 +1,6 @@
 import { type Commands, systemCommands } from './command.ts';
 import { type Folder, folderAt } from './folder.ts';
-import { type ProcessId, parentProcess } from './identity.ts';
+import { identityOf, type ProcessId, parentProcess } from './identity.ts';
 import { type Processes, systemProcesses } from './keeper.ts';
 
 /** What a step can do to the processes of its job, and where it can leave something for later ones. */
@@ -16,5 +16,11 @@ export interface JobParts {
 
 /** The job that this process is part of. */
 export function systemJob(temp: string): JobParts {
-  return { temp, folderAt, worker: parentProcess, processes: systemProcesses, commands: systemCommands };
+  return { temp, folderAt, worker: parentProcess, processes: systemProcesses, commands: systemCommands() };
+}
+
+/** At a shell this process is the whole job: the keeper ends with it. Standard output may be kept free for a result. */
+export function shellJob(temp: string, keepsStdout: boolean): JobParts {
+  const commands = systemCommands(keepsStdout ? 2 : 'inherit');
+  return { ...systemJob(temp), worker: () => identityOf(process.pid), commands };
 }

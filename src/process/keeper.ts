@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { identityOf, isRunning, type ProcessId, sendSignal } from './identity.ts';
 
@@ -38,8 +39,9 @@ interface Self {
   readonly script: string;
 }
 
+/** npm puts a link to the script into a folder of its own, and the keeper is beside the script. */
 function thisScript(): Self {
-  return { node: process.execPath, script: process.argv[1] ?? '' };
+  return { node: process.execPath, script: realpathSync(process.argv[1] ?? '') };
 }
 
 /**

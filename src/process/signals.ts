@@ -7,6 +7,12 @@ export function onCancel(cancel: () => void): void {
   process.on('SIGTERM', cancel);
 }
 
+/** The same at a shell, where a terminal that is closed is one more way to ask. */
+export function onShellCancel(cancel: () => void): void {
+  onCancel(cancel);
+  process.on('SIGHUP', cancel);
+}
+
 /** A signal that is aborted when this process is asked to end. */
 export function signalled(): AbortSignal {
   const told = new AbortController();

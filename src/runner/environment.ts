@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { type Finding, finding } from '../findings/finding.ts';
 
-/** Where this step runs, as the runner says it. */
+/** A person at a shell. */
+export interface Person {
+  readonly name: string;
+  readonly host: string;
+}
+
+/** Where this step runs, as the runner says it; for a person at a shell, all of it is empty. */
 export interface Environment {
   readonly runId: string;
   readonly attempt: string;
@@ -115,3 +121,20 @@ export function environmentOf(env: Readonly<Record<string, string | undefined>>)
   const findings = parsed.issues.map((issue) => findingOf(issue, env)).filter((found) => found !== undefined);
   return { ok: false, findings };
 }
+
+/** The environment of a person at a shell: no run, no repository, no commit. */
+export const noJob: Environment = {
+  runId: '',
+  attempt: '',
+  job: '',
+  repository: '',
+  repositoryId: '',
+  sha: '',
+  serverUrl: '',
+  actor: '',
+  eventName: '',
+  eventPath: '',
+  runnerName: '',
+  workflowFile: '',
+  runLink: '',
+};

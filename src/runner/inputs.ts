@@ -178,6 +178,16 @@ function namesIn(entries: Readonly<Record<string, unknown>>): readonly InputName
   return Object.keys(entries).filter(isInputName);
 }
 
+/** What can be asked of this action. */
+export type Mode = Inputs['mode'];
+
+/** The inputs that each mode reads. */
+export const inputNames: Readonly<Record<Mode, readonly InputName[]>> = {
+  gate: namesIn(gateEntries),
+  assert: ['timeout-seconds'],
+  release: namesIn({ ...shared, 'confirm-holder': true }),
+};
+
 /**
  * Reads every input of the mode. An empty one stands for its default, since a workflow expression that yields nothing
  * cannot be told from an absent input. All bad inputs are reported together; nothing is clamped or mended.
@@ -185,8 +195,8 @@ function namesIn(entries: Readonly<Record<string, unknown>>): readonly InputName
 export function readInputs(given: Read): InputsRead {
   const read: Read = (name) => given(name) || inputDefaults[name];
   const mode = read('mode');
-  if (mode === 'gate') return parse(gateSchema, namesIn(gateEntries), read);
-  if (mode === 'release') return parse(releaseSchema, namesIn({ ...shared, 'confirm-holder': true }), read);
-  if (mode === 'assert') return parse(assertSchema, ['timeout-seconds'], read);
+  if (mode === 'gate') return parse(gateSchema, inputNames.gate, read);
+  if (mode === 'release') return parse(releaseSchema, inputNames.release, read);
+  if (mode === 'assert') return parse(assertSchema, inputNames.assert, read);
   return { ok: false, findings: [badInput('mode', 'gate, assert or release', quoted(mode))] };
 }

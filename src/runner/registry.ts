@@ -33,6 +33,12 @@ export const inputDefaults = {
 /** Name of an input in action.yml. */
 export type InputName = keyof typeof inputDefaults;
 
+/** Inputs that hold several entries, one per line. */
+export const listInputs: readonly InputName[] = ['policies', 'probe-images'];
+
+/** Inputs that only a job of the Actions runner has a use for: all that the runner evaluates, and what it does on a loss. */
+export const jobInputs: readonly InputName[] = ['github-token', 'job-id', 'job-status', 'on-lease-loss'];
+
 /** Every output in action.yml. */
 export const outputNames = ['verdict', 'reason-code', 'cause-class', 'retryable', 'report'] as const;
 

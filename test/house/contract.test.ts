@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readActionFile } from '../../scripts/action-file.ts';
-import { tablesOf, withTables } from '../../scripts/tables.ts';
+import { shellTablesOf, tablesOf, withTables } from '../../scripts/tables.ts';
+import { readActionFile } from '../../src/files/action-file.ts';
 import { readInputs } from '../../src/runner/inputs.ts';
 import { type InputName, inputDefaults, outputNames, stateKeys } from '../../src/runner/registry.ts';
 import { identifierName, literalText, nodesOf, readSources, root } from './sources.ts';
@@ -81,13 +81,14 @@ describe('the entry points', () => {
   });
 });
 
-describe('the tables of README', () => {
-  const readme = join(root, 'README.md');
-
-  it.skipIf(!existsSync(readme))('are those of action.yml', () => {
-    const text = readFileSync(readme, 'utf8');
-    for (const name of tablesOf(action).keys()) expect(text).toContain(`<!-- ${name}:start -->`);
-    expect(withTables(text, tablesOf(action))).toBe(text);
+describe('the tables of the docs', () => {
+  it.each([
+    ['README.md', tablesOf(action)],
+    ['docs/cli.md', shellTablesOf(action)],
+  ])('in %s are those of action.yml', (page, tables) => {
+    const text = readFileSync(join(root, page), 'utf8');
+    for (const name of tables.keys()) expect(text).toContain(`<!-- ${name}:start -->`);
+    expect(withTables(text, tables)).toBe(text);
   });
 
   it('replace what stands between their markers and nothing else', () => {

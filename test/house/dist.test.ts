@@ -9,6 +9,7 @@ import { root } from './sources.ts';
 const dist = join(root, 'dist');
 const mebibyte = 1024 * 1024;
 const bundles = [
+  ['cli', 3],
   ['main', 3],
   ['post', 1],
   ['keeper', 1],
@@ -18,6 +19,8 @@ describe.skipIf(!existsSync(dist))('dist', () => {
   it('holds what the build makes and nothing else', () => {
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.'));
     expect(files.sort()).toEqual([
+      'cli/index.js',
+      'cli/package.json',
       'keeper/index.js',
       'keeper/package.json',
       'licenses.txt',

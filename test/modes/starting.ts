@@ -1,5 +1,6 @@
 import { start } from '../../src/modes/start.ts';
 import type { InputName } from '../../src/runner/registry.ts';
+import { publish } from '../../src/steps/publish.ts';
 import { FakeClock } from '../fakes/clock.ts';
 import type { FakeCluster } from '../fakes/cluster.ts';
 import { fakeRandom } from '../fakes/context.ts';
@@ -34,7 +35,7 @@ export interface Given {
   readonly github?: QueueScript;
 }
 
-const event = {
+export const event = {
   merge_group: { head_sha: ours, head_ref: group.ref, base_ref: 'refs/heads/main', base_sha: ahead },
   repository: { full_name: 'shop/app' },
 };
@@ -73,6 +74,7 @@ export function begin(given: Given = {}) {
       dialled.push(cluster.port);
       return cluster.port;
     },
+    publish,
     writeReport: () => '/tmp/report.json',
     readEvent: () => ('event' in given ? given.event : event),
     openQueue: async () => queue,

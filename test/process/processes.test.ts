@@ -86,8 +86,8 @@ describe('a command', () => {
     const folder = temporaryFolder();
     folder.create();
     folder.write('run.sh', script);
-    const command = systemCommands.start(folder.pathOf('run.sh'));
-    onTestFinished(() => systemCommands.signalGroup(command.id, 'SIGKILL'));
+    const command = systemCommands().start(folder.pathOf('run.sh'));
+    onTestFinished(() => systemCommands().signalGroup(command.id, 'SIGKILL'));
     return { folder, command };
   }
 
@@ -116,18 +116,18 @@ describe('a command', () => {
   it('is ended with everything in its group, also when its first process is gone already', async () => {
     const { command, folder } = started('sleep 600 & echo $! > "$(dirname "$0")/child"; exit 0');
     await command.ended;
-    expect(systemCommands.isGroupRunning(command.id)).toBe(true);
+    expect(systemCommands().isGroupRunning(command.id)).toBe(true);
     const child = identityOf(Number(folder.read('child')));
     expect(isRunning(child)).toBe(true);
-    systemCommands.signalGroup(command.id, 'SIGKILL');
-    await until('the group is gone', async () => !systemCommands.isGroupRunning(command.id));
+    systemCommands().signalGroup(command.id, 'SIGKILL');
+    await until('the group is gone', async () => !systemCommands().isGroupRunning(command.id));
     expect(isRunning(child)).toBe(false);
   });
 
   it('is not taken for another process of the same id', async () => {
     const { command } = started('sleep 600');
-    expect(systemCommands.isGroupRunning({ ...command.id, startTicks: '1' })).toBe(false);
-    systemCommands.signalGroup({ ...command.id, startTicks: '1' }, 'SIGKILL');
+    expect(systemCommands().isGroupRunning({ ...command.id, startTicks: '1' })).toBe(false);
+    systemCommands().signalGroup({ ...command.id, startTicks: '1' }, 'SIGKILL');
     expect(isRunning(command.id)).toBe(true);
   });
 });

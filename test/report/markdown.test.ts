@@ -69,7 +69,8 @@ describe('renderComment', () => {
 
   it('has the commands in a fenced block, to paste', () => {
     expect(renderComment(leaseHeld, marker)).toContain(
-      '```sh\nkubectl get lease deploy --namespace admission-gate --output yaml\n```',
+      '```sh\nkubectl get lease deploy --namespace admission-gate --output yaml\n' +
+        'npx --yes github:OWNER/admission-gate#v1 release --lease admission-gate/deploy --confirm-holder gh:99.1:deploy\n```',
     );
   });
 

@@ -12,7 +12,10 @@ export const lease = {
       'Wait for that run to end, then queue this pull request again.',
       'If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}.',
     ],
-    commands: ['kubectl get lease {name} --namespace {namespace} --output yaml'],
+    commands: [
+      'kubectl get lease {name} --namespace {namespace} --output yaml',
+      'npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}',
+    ],
   },
   'lease-same-job': {
     causeClass: 'config',
@@ -135,7 +138,10 @@ export const lease = {
     advice: [
       'The next run will refuse until it is freed: run this action with mode release and confirm-holder set to exactly {holder}.',
     ],
-    commands: ['kubectl get lease {name} --namespace {namespace} --output yaml'],
+    commands: [
+      'kubectl get lease {name} --namespace {namespace} --output yaml',
+      'npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}',
+    ],
   },
   'journal-adopted': {
     causeClass: 'none',

@@ -38,6 +38,15 @@ export const run = {
     advice: ['Correct the input in the workflow file. Nothing was written.'],
     commands: [],
   },
+  'bad-usage': {
+    causeClass: 'config',
+    owner: 'workflow',
+    retryable: false,
+    title: 'Command line not usable',
+    what: '{what}: {allowed}; given: {given}.',
+    advice: [],
+    commands: ['admission-gate {command} --help'],
+  },
   'kubeconfig-unusable': {
     causeClass: 'config',
     owner: 'workflow',
