@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { tokenExpiry } from '../cluster/expiry.ts';
+import { credentialExpiry } from '../cluster/expiry.ts';
 import type { Kubeconfig } from '../cluster/kubeconfig.ts';
 import { privateCopy } from '../cluster/private-copy.ts';
 import { type Finding, finding } from '../findings/finding.ts';
@@ -47,11 +47,12 @@ export function keeperOf(world: Pick<World, 'job' | 'env'>, context: Context, ke
   });
 }
 
-/** A warning when the kubeconfig's token says that it expires before the Lease must be let go. */
-export function expiryWarning(context: Pick<Context, 'clock'>, { inputs, kubeconfig }: Kept): readonly Finding[] {
-  const expires = tokenExpiry(kubeconfig.config);
-  const until = new Date(context.clock.now().getTime() + inputs.maxHoldSeconds * 1000);
-  if (expires === undefined || expires >= until) return [];
-  const facts = { expires: expires.toISOString(), until: until.toISOString() };
+/** A warning when the kubeconfig's credential ends before the Lease must be let go. */
+export function expiryWarning({ clock, env }: Pick<World, 'clock' | 'env'>, kept: Kept): readonly Finding[] {
+  const now = clock.now();
+  const until = new Date(now.getTime() + kept.inputs.maxHoldSeconds * 1000);
+  const expiry = credentialExpiry(kept.kubeconfig.config, env, now);
+  if (expiry === undefined || expiry.at >= until) return [];
+  const facts = { credential: expiry.credential, expires: expiry.at.toISOString(), until: until.toISOString() };
   return [finding('credential-expires', 'kubeconfig', facts, [], 'warning')];
 }

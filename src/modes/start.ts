@@ -179,7 +179,7 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
   runner.saveState('keeper', keeperFolder(world, nonce));
   // Last, as post does nothing without it: whatever is saved by then is whole.
   runner.saveState('holder', context.holder);
-  context.history.warnings.push(...expiryWarning(context, given));
+  context.history.warnings.push(...expiryWarning(world, given));
   const keeper = keeperOf(world, context, given);
   const ended = await gate(context, {
     inputs,

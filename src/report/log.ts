@@ -1,6 +1,6 @@
 import { cut } from '../text/clean.ts';
 import { logLine } from '../text/log.ts';
-import { type Story, seconds, statusOf, storyOf } from './story.ts';
+import { adviceOn, type Story, seconds, statusOf, storyOf } from './story.ts';
 import { tidied } from './tidy.ts';
 import type { Convergence, ProbeRecord, Verdict } from './verdict.ts';
 import { webhookRows } from './webhooks.ts';
@@ -50,7 +50,10 @@ function probesOf(probes: readonly ProbeRecord[], leftOut: number): readonly str
 export function renderLog(verdict: Verdict, secrets: readonly string[] = []): readonly string[] {
   const { verdict: tidy, leftOut } = tidied(verdict, secrets);
   const story = storyOf(tidy);
-  const others = story.others.map(({ finding, words }) => `${finding.severity} ${finding.code}: ${words.what}`);
+  const others = story.others.flatMap((other) => [
+    `${other.finding.severity} ${other.finding.code}: ${other.words.what}`,
+    ...adviceOn(other).map((line) => `  ${line}`),
+  ]);
   const patches = tidy.patches.map(({ policy, from, to }) => `${policy}: from ${from} to ${to} s; kept, never undone`);
   return [
     ...verdictLines(tidy, story),

@@ -1,5 +1,5 @@
 import { codeBlock, escapeMarkdown, inlineCode, linkTo, table } from '../text/markdown.ts';
-import { type Story, seconds, statusOf } from './story.ts';
+import { adviceOn, type Story, seconds, statusOf } from './story.ts';
 import type { Tidy } from './tidy.ts';
 import type { Convergence, ProbeRecord, TimelineEntry, Verdict } from './verdict.ts';
 import { webhookRows } from './webhooks.ts';
@@ -120,9 +120,12 @@ function patchesOf({ patches }: Verdict): string {
 
 function othersOf({ others }: Story): string {
   return list(
-    others.map(
-      ({ finding, words }) => `${finding.severity} ${inlineCode(finding.code)}: ${escapeMarkdown(words.what, 500)}`,
-    ),
+    others.map((other) => {
+      const { finding, words } = other;
+      const advice = adviceOn(other).map((line) => `  - ${escapeMarkdown(line)}`);
+      const said = `${finding.severity} ${inlineCode(finding.code)}: ${escapeMarkdown(words.what, 500)}`;
+      return [said, ...advice].join('\n');
+    }),
   );
 }
 

@@ -53,3 +53,8 @@ export function seconds(ms: number): string {
 export function statusOf(status: number | 'none'): string {
   return status === 'none' ? 'no answer' : `HTTP ${status}`;
 }
+
+/** What to do about a warning, which decides nothing: the advice that would otherwise be said nowhere. */
+export function adviceOn({ finding, words }: Story['others'][number]): readonly string[] {
+  return finding.severity === 'warning' ? words.advice : [];
+}

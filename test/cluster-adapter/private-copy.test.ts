@@ -1,7 +1,6 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tokenExpiry } from '../../src/cluster/expiry.ts';
 import { credentialsOf, readKubeconfig } from '../../src/cluster/kubeconfig.ts';
 import { privateCopy, readPrivateCopy } from '../../src/cluster/private-copy.ts';
 import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
@@ -80,28 +79,5 @@ describe('a private copy', () => {
 
   it.each([undefined, '', '{', 'null', '{}', '{"clusters":[]}'])('is refused when it is %j', (text) => {
     expect(readPrivateCopy(text, server)).toMatchObject({ kind: 'unusable', problem: 'cannot be read' });
-  });
-});
-
-describe('when a token expires', () => {
-  const jwt = (claims: unknown): string =>
-    ['{}', JSON.stringify(claims)].map((part) => Buffer.from(part).toString('base64url')).join('.');
-  const expiryOf = (user: string) => tokenExpiry(usable(temporaryFile(kubeconfigText(server, user))));
-
-  it('is what its claim says', () => {
-    expect(expiryOf(`token: ${jwt({ exp: 1_800_000_000 })}.sig`)).toEqual(new Date(1_800_000_000_000));
-  });
-
-  it.each([
-    ['an opaque token', 'token: abc'],
-    ['a token of two parts', `token: ${jwt({ exp: 1 })}`],
-    ['a token without the claim', `token: ${jwt({ sub: 'x' })}.sig`],
-    ['a claim that is no time', `token: ${jwt({ exp: 1e300 })}.sig`],
-    ['a claim that is text', `token: ${jwt({ exp: 'soon' })}.sig`],
-    ['three parts that are no JWT', 'token: a.b.c'],
-    ['a plugin', `token: ${jwt({ exp: 1 })}.sig, exec: { command: aws }`],
-    ['a certificate', 'client-certificate-data: YQ==, client-key-data: YQ=='],
-  ])('is not told by %s', (_, user) => {
-    expect(expiryOf(user)).toBeUndefined();
   });
 });

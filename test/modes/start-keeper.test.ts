@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { status } from '../fakes/answers.ts';
+import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
 import { LivingCluster } from '../fakes/living.ts';
 import { begin, right, run } from './starting.ts';
 
@@ -35,6 +36,23 @@ describe('the keeper of a gate', () => {
     const { code, job, runner } = await run({ cluster });
     expect([code, job.signals, cluster.holder]).toEqual([1, ['SIGTERM keeper'], '']);
     expect(job.folderAt(runner.state.get('keeper') ?? '').exists()).toBe(false);
+  });
+});
+
+describe('a credential that ends before the job can', () => {
+  const kubeconfig = (): string => temporaryFile(kubeconfigText('https://cluster.example', 'token: ya29.abc'));
+
+  it('is a warning with the fix of each cloud', async () => {
+    const { code, runner } = await run({ inputs: { kubeconfig: kubeconfig() } });
+    expect(code).toBe(0);
+    const text = runner.lines.join('\n');
+    expect(text).toMatch(/warning credential-expires: The Google access token .*\(max-hold-seconds\)/);
+    expect(runner.summaries.join()).toMatch(/EKS: [\s\S]*GKE: [\s\S]*AKS: /);
+  });
+
+  it('is none where the job may not hold the Lease for longer', async () => {
+    const { runner } = await run({ inputs: { kubeconfig: kubeconfig(), 'max-hold-seconds': '3600' } });
+    expect(runner.lines.join('\n')).not.toContain('credential-expires');
   });
 });
 

@@ -200,9 +200,11 @@ export const lease = {
     owner: 'workflow',
     retryable: false,
     title: 'Credential may expire during the job',
-    what: 'The token in the kubeconfig expires at {expires}, but the job may hold the Lease until {until} (max-hold-seconds): renewals would fail from then on.',
+    what: 'The {credential} of the kubeconfig expires at {expires}, but the job may hold the Lease until {until} (max-hold-seconds): from then on the Lease is not renewed, and post cannot free it.',
     advice: [
-      'EKS: aws eks update-kubeconfig writes a plugin that renews the token. AKS: kubelogin convert-kubeconfig --login workloadidentity. GKE: use_auth_provider: true in get-gke-credentials.',
+      'EKS: let aws eks update-kubeconfig write a plugin that renews the token, and give configure-aws-credentials a role-duration-seconds that covers the job; its output aws-expiration as AWS_CREDENTIAL_EXPIRATION tells this action.',
+      'GKE: set use_auth_provider: true in get-gke-credentials, with gke-gcloud-auth-plugin installed.',
+      'AKS: run kubelogin convert-kubeconfig --login workloadidentity after aks-set-context.',
       'Or lower max-hold-seconds to what the job really takes.',
     ],
     commands: [],
