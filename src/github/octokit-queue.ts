@@ -18,6 +18,16 @@ const comparisonAnswer = v.pipe(
   v.transform(({ status }): Comparison => status),
 );
 
+/** Only GraphQL tells it (`MergeQueueConfiguration.checkResponseTimeout`, in minutes). */
+const responseQuery = `query ($owner: String!, $repo: String!, $branch: String!) {
+  repository(owner: $owner, name: $repo) { mergeQueue(branch: $branch) { configuration { checkResponseTimeout } } }
+}`;
+const configuration = v.nullable(v.object({ checkResponseTimeout: v.nullable(v.pipe(v.number(), v.minValue(1))) }));
+const responseAnswer = v.pipe(
+  v.object({ repository: v.object({ mergeQueue: v.nullable(v.object({ configuration })) }) }),
+  v.transform(({ repository }) => repository.mergeQueue?.configuration?.checkResponseTimeout ?? undefined),
+);
+
 const text = v.nullish(v.string(), '');
 const number = v.pipe(v.number(), v.transform(String));
 const stateOf = (state: { status: string; conclusion: string }, runId: string) => ({ ...state, runId });
@@ -54,7 +64,8 @@ function statusesOf(answer: v.InferOutput<typeof runsAnswer>, file: string): Rep
  * import it only when it is needed.
  */
 export function octokitQueue(access: Access, repository: Repository): Queue {
-  const { git, actions, repos } = connect(access).rest;
+  const octokit = connect(access);
+  const { git, actions, repos } = octokit.rest;
   const repo = { owner: repository.owner, repo: repository.name };
   const compare = (base: string, head: string): Promise<Reply<Comparison>> =>
     replyOf(access, comparisonAnswer, async (request) => {
@@ -78,6 +89,8 @@ export function octokitQueue(access: Access, repository: Repository): Queue {
       const ours = reply.value.filter(({ ref }) => numberIn(ref, `refs/heads/${baseBranch}`) !== undefined);
       return { ok: true, value: ours.map(({ ref, object }) => ({ ref, sha: object.sha })) };
     },
+    responseMinutes: (branch) =>
+      replyOf(access, responseAnswer, (request) => octokit.graphql(responseQuery, { ...repo, branch, request })),
     runStatuses: async (workflowFile, headSha) => {
       const reply = await replyOf(access, runsAnswer, async (request) => {
         const wanted = { head_sha: headSha, per_page: pageSize };

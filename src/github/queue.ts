@@ -20,6 +20,8 @@ export interface Queue {
   branchHead(branch: string): Promise<Reply<string | undefined>>;
   /** All groups that are queued for a base branch. Empty may mean no permission too. */
   queuedGroups(baseBranch: string): Promise<Reply<readonly QueuedGroup[]>>;
+  /** Minutes after which the queue of a base branch takes a silent check for failed; `undefined` where it has none. */
+  responseMinutes(baseBranch: string): Promise<Reply<number | undefined>>;
   /** Statuses of the runs of one workflow (its file name) for a head commit, each run by its newest attempt. */
   runStatuses(workflowFile: string, headSha: string): Promise<Reply<readonly string[]>>;
   /** How `head` relates to `base`. A head that GitHub does not know while it knows base is said to be so. */

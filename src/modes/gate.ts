@@ -13,6 +13,7 @@ import { settleInherited } from '../steps/journal.ts';
 import type { Keeper } from '../steps/keeper.ts';
 import { installation, lookAround, podFacts, type View } from '../steps/observe.ts';
 import { controlAll, type Probe, type ProbeLimits, probeAll } from '../steps/probe.ts';
+import { tellQueueTime } from '../steps/queue-time.ts';
 import { raiseTimeout } from '../steps/repair.ts';
 import type { Order } from '../steps/turn.ts';
 
@@ -34,6 +35,11 @@ const MAX_BREAKS = 3;
  * still held; on `refuse` it has been given up, or the findings say why not.
  */
 export async function gate(context: Context, plan: GatePlan): Promise<Step<void>> {
+  const [ended] = await Promise.all([hold(context, plan), tellQueueTime(context, plan.order, plan.inputs)]);
+  return ended;
+}
+
+async function hold(context: Context, plan: GatePlan): Promise<Step<void>> {
   const acquired = await phase(context, 'Take the Lease', () => acquire(context, wishOf(plan)));
   if (acquired.kind === 'refuse') return acquired;
   const lease = acquired.value;

@@ -66,6 +66,18 @@ export class Order {
     return queued.ok ? clear : queued.clearance;
   }
 
+  /**
+   * Seconds after which the queue of our group takes a silent check for failed; `undefined` outside a queue, and where the
+   * token may not read it. Nothing is decided by it, so it is asked once.
+   */
+  async responseSeconds(): Promise<number | undefined> {
+    const { group } = this.change;
+    if (group === undefined) return undefined;
+    const queue = await this.#opened();
+    const reply = 'code' in queue ? undefined : await queue.responseMinutes(group.baseBranch);
+    return reply?.ok === true && reply.value !== undefined ? reply.value * 60 : undefined;
+  }
+
   /** What keeps a run that holds the Lease from going on, if anything: its age cannot change while it does. */
   async objection(): Promise<Finding | undefined> {
     const current = await this.current();

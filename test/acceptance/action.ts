@@ -77,6 +77,7 @@ export async function githubWithComments(): Promise<GitHub> {
   github.repository.refs.set(baseBranch, base).set(refOf(firstGroup), firstGroup.head);
   for (const operation of [
     'graphql/viewer',
+    'graphql/repository.mergeQueue',
     'issues/list-comments',
     'issues/create-comment',
     'issues/update-comment',

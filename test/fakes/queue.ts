@@ -11,6 +11,7 @@ type Answer<T> = Reply<T> | readonly Reply<T>[];
 export interface QueueScript {
   readonly branchHead?: Answer<string | undefined>;
   readonly queuedGroups?: Answer<readonly QueuedGroup[]>;
+  readonly responseMinutes?: Answer<number | undefined>;
   readonly runStatuses?: Answer<readonly string[]>;
   readonly compare?: Answer<Comparison | 'unknown-to-github'>;
   readonly job?: Answer<RunState>;
@@ -38,6 +39,7 @@ export function fakeQueue(script: QueueScript): Queue & { readonly calls: string
     calls,
     branchHead: (branch) => answer('branchHead', script.branchHead, [branch]),
     queuedGroups: (base) => answer('queuedGroups', script.queuedGroups, [base]),
+    responseMinutes: (base) => answer('responseMinutes', script.responseMinutes, [base]),
     runStatuses: (file, sha) => answer('runStatuses', script.runStatuses, [file, sha]),
     compare: (base, head) => answer('compare', script.compare, [base, head]),
     job: (id) => answer('job', script.job, [id]),

@@ -16,6 +16,7 @@ let connect: (signal?: AbortSignal) => Queue;
 beforeAll(async () => {
   github = await startGitHub();
   for (const operation of [
+    'graphql/repository.mergeQueue',
     'git/get-ref',
     'git/list-matching-refs',
     'actions/list-workflow-runs-for-repo',
@@ -32,9 +33,9 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  const { refs, runs, jobs, commits } = github.repository;
+  const { refs, runs, jobs, commits, queues, responseMinutes } = github.repository;
   runs.length = 0;
-  for (const kept of [refs, jobs, commits]) kept.clear();
+  for (const kept of [refs, jobs, commits, queues, responseMinutes]) kept.clear();
 });
 
 afterEach(() => {
@@ -61,6 +62,20 @@ describe('branches', () => {
     refs.set(`refs/heads/gh-readonly-queue/release/pr-x/pr-2-${sha('0')}`, sha('2'));
     refs.set(`refs/heads/gh-readonly-queue/release/1/pr-3-${sha('0')}`, sha('3'));
     expect(await connect().queuedGroups('release')).toEqual({ ok: true, value: [{ ref: ours, sha: sha('1') }] });
+  });
+});
+
+describe('the time of a merge queue', () => {
+  it('is the minutes of exactly this base branch, slashes included', async () => {
+    github.repository.queues.set('release/1', []).set('main', []);
+    github.repository.responseMinutes.set('release/1', 45);
+    expect(await connect().responseMinutes('release/1')).toEqual({ ok: true, value: 45 });
+  });
+
+  it('is unknown where there is no queue, or it does not tell', async () => {
+    expect(await connect().responseMinutes('main')).toEqual({ ok: true, value: undefined });
+    github.repository.queues.set('main', []);
+    expect(await connect().responseMinutes('main')).toEqual({ ok: true, value: undefined });
   });
 });
 

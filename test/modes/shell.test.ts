@@ -127,12 +127,12 @@ describe('a gate at a shell', () => {
     const env = { ...jobEnv, GITHUB_ACTIONS: 'true', GITHUB_TOKEN: 'ghs_secret' };
     const { cluster, job, clock, exit, queue } = await deploying(gate(), {
       env,
-      github: { queuedGroups: says(queuedWith()) },
+      github: { queuedGroups: says(queuedWith()), responseMinutes: says(60) },
     });
     expect(cluster.holder).toBe('gh:5002.1:gate:00000001');
     job.endCommand({ exitCode: 0 });
     await clock.until(exit);
-    expect(queue.calls).toEqual(['queuedGroups main', 'queuedGroups main']);
+    expect(queue.calls).toEqual(['responseMinutes main', 'queuedGroups main', 'queuedGroups main']);
     expect(JSON.stringify(cluster.port.bodies)).toContain(`last-deployed.42","value":"${'ab'.repeat(20)}`);
   });
 });

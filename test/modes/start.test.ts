@@ -4,7 +4,7 @@ import { hang, type Reply } from '../fakes/cluster.ts';
 import { leaseObject } from '../fakes/leases.ts';
 import { LivingCluster } from '../fakes/living.ts';
 import { policyObject, timeout } from '../fakes/policies.ts';
-import { ahead, fails, queuedWith, says } from '../fakes/queue.ts';
+import { ahead, fails, type QueueScript, queuedWith, says } from '../fakes/queue.ts';
 import { begin, env, type Given, right, run } from './starting.ts';
 
 describe('main', () => {
@@ -31,7 +31,27 @@ describe('main', () => {
 
   it('asks whether its group is queued when it takes the Lease and before the verdict', async () => {
     const { queue } = await run();
-    expect(queue.calls).toEqual(['queuedGroups main', 'queuedGroups main']);
+    expect(queue.calls).toEqual(['responseMinutes main', 'queuedGroups main', 'queuedGroups main']);
+  });
+
+  it('warns at the start where the merge queue may give up before the gate is over', async () => {
+    const github = { queuedGroups: says(queuedWith()), responseMinutes: says(20) };
+    const { code, runner } = await run({ github });
+    expect(code).toBe(0);
+    const text = runner.lines.join('\n');
+    expect(text.indexOf('gives a check up after 1200 s')).toBeLessThan(text.indexOf('# Observe the cluster'));
+    expect(text).toMatch(/warning queue-gives-up-first: .* 1200 s .*20 min.*1200 s \(timeout-seconds\), 0 s of them/);
+    expect(text).toMatch(/Lower lease-wait-seconds[\s\S]*at least 21 min/);
+  });
+
+  it.each<[string, NonNullable<QueueScript['responseMinutes']>]>([
+    ['waits long enough', says(21)],
+    ['has no such time', says(undefined)],
+    ['may not be read', fails('forbidden')],
+    ['does not answer', fails('unavailable')],
+  ])('says nothing of a merge queue that %s', async (_, responseMinutes) => {
+    const { code, runner } = await run({ github: { queuedGroups: says(queuedWith()), responseMinutes } });
+    expect([code, runner.lines.join('\n').includes('queue-gives-up-first')]).toEqual([0, false]);
   });
 
   it('asks once more before it writes to a policy, and writes nothing for a group that is gone', async () => {

@@ -42,7 +42,8 @@ export const event = {
 
 export function begin(given: Given = {}) {
   const { inputs = {}, cluster = new LivingCluster([right]) } = given;
-  const queue = fakeQueue(given.github ?? { queuedGroups: says(queuedWith()) });
+  const github = given.github ?? { queuedGroups: says(queuedWith()) };
+  const queue = fakeQueue({ responseMinutes: says(60), ...github });
   const kubeconfig = temporaryFile(kubeconfigText());
   const runner = new FakeRunner({
     'probe-images': 'r/app:1',

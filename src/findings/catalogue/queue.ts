@@ -22,6 +22,18 @@ export const queue = {
     advice: ['Look at that run. This pull request can be queued again when it has ended.'],
     commands: [],
   },
+  'queue-gives-up-first': {
+    causeClass: 'config',
+    owner: 'workflow',
+    retryable: false,
+    title: 'Merge queue may give up before the gate',
+    what: 'The merge queue of {branch} takes a check for failed that has not reported within {limit} s (its check response timeout, {minutes} min). This gate alone may take {seconds} s (timeout-seconds), {wait} s of them waiting for the Lease (lease-wait-seconds), and the deploy comes after it: the pull request may be thrown out while its deploy goes on.',
+    advice: [
+      'Lower lease-wait-seconds, and timeout-seconds with it, until gate and deploy fit into {limit} s.',
+      'Or raise the status check timeout of the merge queue (in the rule of the branch that requires it) to at least {enough} min and the time of the deploy.',
+    ],
+    commands: [],
+  },
   'older-than-deployed': {
     causeClass: 'config',
     owner: 'workflow',

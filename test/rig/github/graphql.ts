@@ -108,8 +108,13 @@ function repositoryNode(repository: Repository): object {
     nameWithOwner: repository.name,
     databaseId: repository.id,
     mergeQueue: ({ branch }: { readonly branch?: string }) => {
-      const entries = repository.queues.get(branch ?? 'main');
-      return entries === undefined ? null : { entries: (args: PageArguments) => connection(entries, repository, args) };
+      const name = branch ?? 'main';
+      const entries = repository.queues.get(name);
+      if (entries === undefined) return null;
+      return {
+        entries: (args: PageArguments) => connection(entries, repository, args),
+        configuration: { checkResponseTimeout: repository.responseMinutes.get(name) ?? null },
+      };
     },
   };
 }

@@ -71,6 +71,8 @@ export interface Repository {
   readonly jobs: Map<number, WorkflowJob>;
   /** Short branch name to the entries of its merge queue. */
   readonly queues: Map<string, readonly QueueEntry[]>;
+  /** Short branch name to the minutes within which a check of its merge queue has to report. */
+  readonly responseMinutes: Map<string, number>;
 }
 
 export function createRepository(name: string, id: number): Repository {
@@ -84,6 +86,7 @@ export function createRepository(name: string, id: number): Repository {
     runs: [],
     jobs: new Map(),
     queues: new Map(),
+    responseMinutes: new Map(),
   };
 }
 
