@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/acceptance/**', 'test/cluster/**'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/acceptance/**', 'test/cluster/**'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'acceptance',

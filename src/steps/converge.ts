@@ -26,6 +26,8 @@ const LOOK_MS = 10_000;
 const POLL_MS = 1000;
 /** A caBundle that expires within so many days is a warning. */
 const WARN_DAYS = 14;
+/** Where nothing changes, a waiting run says this often that it waits. */
+const TELL_MS = 30_000;
 
 /** What stays the same while the gate waits. */
 export interface Goal extends Pick<Situation, 'version' | 'pods' | 'named' | 'wantedSeconds'> {
@@ -65,7 +67,7 @@ export async function converge(
       const judged = judgeView(context, goal, wait.view);
       if (judged.kind === 'refuse' || judged.value.assessment.differences.length === 0) return judged;
       const leftMs = deadlineMs - context.clock.monotonicMs();
-      wait.report(judged.value);
+      wait.report(judged.value, leftMs);
       if (leftMs <= 0) return refuse(await notConverged(context, goal, judged.value));
       const ended = await wait.next(leftMs);
       if (ended.kind === 'refuse') return ended;
@@ -83,6 +85,7 @@ class Wait {
   #mayWatch = true;
   #lookAtMs: number;
   #said = '';
+  #tellAtMs = 0;
   view: View;
 
   constructor(context: Context, start: View) {
@@ -91,11 +94,15 @@ class Wait {
     this.#lookAtMs = context.clock.monotonicMs() + LOOK_MS;
   }
 
-  /** Says what is still missing, once for each change of it. */
-  report(judged: Judged): void {
+  /** Says what is still missing for each change of it, and now and then that it still is. */
+  report(judged: Judged, leftMs: number): void {
     const text = judged.assessment.differences.map(differenceText).join('; ');
+    const nowMs = this.#context.clock.monotonicMs();
+    if (text === this.#said && nowMs < this.#tellAtMs) return;
     if (text !== this.#said) say(this.#context, `not yet: ${text}`);
+    else this.#context.log.info(`still not; ${Math.round(leftMs / 1000)} s left to wait`);
     this.#said = text;
+    this.#tellAtMs = nowMs + TELL_MS;
   }
 
   /** Resolves when something may have changed: an event, or a fresh look after at most 10 s. */

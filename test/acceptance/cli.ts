@@ -53,7 +53,12 @@ export function startCli(args: readonly string[], env: Readonly<Record<string, s
     pid: child.pid ?? 0,
     stdout: () => texts.stdout,
     stderr: () => texts.stderr,
-    says: (pattern) => until(`it says ${pattern}`, async () => pattern.test(texts.stdout + texts.stderr)),
+    says: (pattern) =>
+      until(`it says ${pattern}`, async () => {
+        const text = texts.stdout + texts.stderr;
+        if (child.exitCode !== null && !pattern.test(text)) throw new Error(`it ended without ${pattern}:\n${text}`);
+        return pattern.test(text);
+      }),
     signal: (signal) => child.kill(signal),
     ended,
     temporary,

@@ -127,11 +127,12 @@ describe('waiting for the webhooks', () => {
     expect(waiting.context.clock.monotonicMs()).toBe(12_000);
   });
 
-  it('says once what is missing, however often it looks', async () => {
+  it('says once what is missing, however often it looks, and now and then that it still is', async () => {
     const waiting = await wait();
     await waiting.context.clock.pass(45_000);
     expect(waiting.context.lines).toEqual([
       'not yet: missing /ivpol/mutate/p1 Fail 30s; unexpected /ivpol/mutate/p1 Fail 10s; missing /ivpol/validate/p1 Fail 30s; unexpected /ivpol/validate/p1 Fail 10s',
+      'still not; 90 s left to wait',
     ]);
     cancel(waiting.context);
     await waiting.ended;
