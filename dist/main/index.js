@@ -1305,7 +1305,7 @@ const lease = {
 		title: "Another deploy holds the Lease",
 		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}; waited {waited} s. {proof}.",
 		advice: ["Wait for that run to end, then queue this pull request again.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml", "npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}"]
 	},
 	"lease-same-job": {
 		causeClass: "config",
@@ -1422,7 +1422,7 @@ const lease = {
 		title: "Lease could not be freed",
 		what: "Lease {lease} could not be freed: {problem}. It still names {holder}.",
 		advice: ["The next run will refuse until it is freed: run this action with mode release and confirm-holder set to exactly {holder}."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml", "npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}"]
 	},
 	"journal-adopted": {
 		causeClass: "none",
@@ -1474,8 +1474,13 @@ const lease = {
 		owner: "workflow",
 		retryable: !1,
 		title: "Credential may expire during the job",
-		what: "The token in the kubeconfig expires at {expires}, but the job may hold the Lease until {until} (max-hold-seconds): renewals would fail from then on.",
-		advice: ["EKS: aws eks update-kubeconfig writes a plugin that renews the token. AKS: kubelogin convert-kubeconfig --login workloadidentity. GKE: use_auth_provider: true in get-gke-credentials.", "Or lower max-hold-seconds to what the job really takes."],
+		what: "The {credential} of the kubeconfig expires at {expires}, but the job may hold the Lease until {until} (max-hold-seconds): from then on the Lease is not renewed, and post cannot free it.",
+		advice: [
+			"EKS: let aws eks update-kubeconfig write a plugin that renews the token, and give configure-aws-credentials a role-duration-seconds that covers the job; its output aws-expiration as AWS_CREDENTIAL_EXPIRATION tells this action.",
+			"GKE: set use_auth_provider: true in get-gke-credentials, with gke-gcloud-auth-plugin installed.",
+			"AKS: run kubelogin convert-kubeconfig --login workloadidentity after aks-set-context.",
+			"Or lower max-hold-seconds to what the job really takes."
+		],
 		commands: []
 	}
 };
@@ -1659,6 +1664,15 @@ const queue = {
 		advice: ["Look at that run. This pull request can be queued again when it has ended."],
 		commands: []
 	},
+	"queue-gives-up-first": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Merge queue may give up before the gate",
+		what: "The merge queue of {branch} takes a check for failed that has not reported within {limit} s (its check response timeout, {minutes} min). This gate alone may take {seconds} s (timeout-seconds), {wait} s of them waiting for the Lease (lease-wait-seconds), and the deploy comes after it: the pull request may be thrown out while its deploy goes on.",
+		advice: ["Lower lease-wait-seconds, and timeout-seconds with it, until gate and deploy fit into {limit} s.", "Or raise the status check timeout of the merge queue (in the rule of the branch that requires it) to at least {enough} min and the time of the deploy."],
+		commands: []
+	},
 	"older-than-deployed": {
 		causeClass: "config",
 		owner: "workflow",
@@ -1742,6 +1756,15 @@ const run$1 = {
 		what: "Input {input}: {allowed}; given: {given}.",
 		advice: ["Correct the input in the workflow file. Nothing was written."],
 		commands: []
+	},
+	"bad-usage": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Command line not usable",
+		what: "{what}: {allowed}; given: {given}.",
+		advice: [],
+		commands: ["admission-gate {command} --help"]
 	},
 	"kubeconfig-unusable": {
 		causeClass: "config",
@@ -13355,6 +13378,21 @@ function environmentOf(env) {
 		findings: parsed.issues.map((issue) => findingOf$1(issue, env)).filter((found) => found !== void 0)
 	};
 }
+const noJob = {
+	runId: "",
+	attempt: "",
+	job: "",
+	repository: "",
+	repositoryId: "",
+	sha: "",
+	serverUrl: "",
+	actor: "",
+	eventName: "",
+	eventPath: "",
+	runnerName: "",
+	workflowFile: "",
+	runLink: ""
+};
 // src/runner/input-schemas.ts
 init_dist$1();
 const label = "[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?";
@@ -13554,15 +13592,20 @@ function parse$2(modeSchema, names, read) {
 function namesIn(entries) {
 	return Object.keys(entries).filter(isInputName);
 }
+const inputNames = {
+	gate: namesIn(gateEntries),
+	assert: ["timeout-seconds"],
+	release: namesIn({
+		...shared,
+		"confirm-holder": !0
+	})
+};
 function readInputs(given) {
 	let read = (name) => given(name) || inputDefaults[name];
 	let mode = read("mode");
-	if (mode === "gate") return parse$2(gateSchema, namesIn(gateEntries), read);
-	if (mode === "release") return parse$2(releaseSchema, namesIn({
-		...shared,
-		"confirm-holder": !0
-	}), read);
-	if (mode === "assert") return parse$2(assertSchema, ["timeout-seconds"], read);
+	if (mode === "gate") return parse$2(gateSchema, inputNames.gate, read);
+	if (mode === "release") return parse$2(releaseSchema, inputNames.release, read);
+	if (mode === "assert") return parse$2(assertSchema, inputNames.assert, read);
 	return {
 		ok: !1,
 		findings: [badInput("mode", "gate, assert or release", quoted(mode))]
@@ -14340,491 +14383,6 @@ function readProbes(images) {
 		});
 	}
 	return probes;
-}
-// src/report/tidy.ts
-const most = {
-	findings: 30,
-	facts: 12,
-	probes: 60,
-	attempts: 10,
-	timeline: 200,
-	patches: 50,
-	webhooks: 100
-};
-const evidence$1 = {
-	maxLines: 30,
-	maxLength: 500
-};
-const textLength = 1e3;
-function tidyFinding(found, clean, secrets) {
-	let facts = Object.entries(found.facts).sort(([one], [other]) => one < other ? -1 : 1).slice(0, most.facts);
-	return {
-		code: found.code,
-		severity: found.severity,
-		subject: clean(found.subject, 300),
-		facts: Object.fromEntries(facts.map(([name, value]) => [clean(name, 300), clean(value, textLength)])),
-		evidence: cleanLines(found.evidence, evidence$1, secrets),
-		...found.foreign && { foreign: !0 }
-	};
-}
-function tidyProbe(probe, clean) {
-	return {
-		kind: probe.kind,
-		image: clean(probe.image, 300),
-		podNamespace: clean(probe.podNamespace, 300),
-		passed: probe.passed,
-		attempts: probe.attempts.slice(-most.attempts).map((attempt) => ({
-			atMs: Math.round(attempt.atMs),
-			elapsedMs: Math.round(attempt.elapsedMs),
-			status: attempt.status,
-			outcome: clean(attempt.outcome, 300),
-			text: clean(attempt.text, 600)
-		}))
-	};
-}
-function tidyConvergence({ expected, effective, exact }, clean) {
-	let tidyLine = (line) => ({
-		verb: line.verb,
-		path: clean(line.path, 300),
-		failurePolicy: clean(line.failurePolicy, 300),
-		timeoutSeconds: line.timeoutSeconds
-	});
-	return {
-		expected: expected.slice(0, most.webhooks).map(tidyLine),
-		effective: effective.slice(0, most.webhooks).map(tidyLine),
-		exact
-	};
-}
-function tidyEvent({ atMs, what }, clean) {
-	return {
-		atMs: Math.round(atMs),
-		what: clean(what, 300)
-	};
-}
-function byImportance(probes) {
-	return [...probes.filter((probe) => !probe.passed), ...probes.filter((probe) => probe.passed)];
-}
-function optional(verdict, clean) {
-	let { convergence, kyvernoVersion, link } = verdict;
-	return {
-		...convergence && { convergence: tidyConvergence(convergence, clean) },
-		...kyvernoVersion !== void 0 && { kyvernoVersion: clean(kyvernoVersion, 300) },
-		...link !== void 0 && { link: clean(link, textLength) }
-	};
-}
-function tidied(verdict, secrets = []) {
-	let clean = (text, max) => cleanLine(text, max, secrets);
-	let { findings, probes, timeline } = verdict;
-	return {
-		verdict: {
-			mode: verdict.mode,
-			verdict: verdict.verdict,
-			code: verdict.code,
-			causeClass: verdict.causeClass,
-			retryable: verdict.retryable,
-			findings: findings.slice(0, most.findings).map((found) => tidyFinding(found, clean, secrets)),
-			timeline: timeline.slice(-most.timeline).map((event) => tidyEvent(event, clean)),
-			patches: verdict.patches.slice(0, most.patches).map(({ policy, from, to }) => ({
-				policy: clean(policy, 300),
-				from: clean(from, 300),
-				to
-			})),
-			probes: byImportance(probes).slice(0, most.probes).map((probe) => tidyProbe(probe, clean)),
-			lease: clean(verdict.lease, 300),
-			holder: clean(verdict.holder, 300),
-			...optional(verdict, clean)
-		},
-		leftOut: {
-			findings: Math.max(0, findings.length - most.findings),
-			probes: Math.max(0, probes.length - most.probes),
-			timeline: Math.max(0, timeline.length - most.timeline)
-		}
-	};
-}
-// src/report/json.ts
-function renderReport(verdict, secrets = []) {
-	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
-	let findings = tidy.findings.map((found) => {
-		let { title, what, advice, commands, causeClass, retryable } = wordsOf(found);
-		return {
-			...found,
-			causeClass,
-			retryable,
-			title,
-			what,
-			advice,
-			commands
-		};
-	});
-	return `${JSON.stringify({
-		version: 1,
-		...tidy,
-		findings,
-		leftOut
-	}, void 0, 2)}\n`;
-}
-// src/report/story.ts
-function decidingOf({ code, findings }) {
-	let missing = {
-		code,
-		severity: "error",
-		subject: "",
-		facts: {},
-		evidence: []
-	};
-	return findings.find((found) => found.code === code) ?? missing;
-}
-const refused$1 = {
-	gate: "Deploy",
-	assert: "Assertion",
-	release: "Release"
-};
-function headlineOf({ mode, verdict }, { title }) {
-	if (verdict === "proceed") return title;
-	return `${refused$1[mode]} refused: ${title}`;
-}
-function storyOf(verdict) {
-	let deciding = decidingOf(verdict);
-	let words = wordsOf(deciding);
-	return {
-		proceed: verdict.verdict === "proceed",
-		headline: headlineOf(verdict, words),
-		deciding,
-		words,
-		others: verdict.findings.filter((finding) => finding !== deciding).map((finding) => ({
-			finding,
-			words: wordsOf(finding)
-		}))
-	};
-}
-function seconds(ms) {
-	return `${(ms / 1e3).toFixed(1)} s`;
-}
-function statusOf(status) {
-	return status === "none" ? "no answer" : `HTTP ${status}`;
-}
-// src/report/webhooks.ts
-function entriesOf(lines) {
-	return lines.map(({ failurePolicy, timeoutSeconds }) => `${failurePolicy} ${timeoutSeconds} s`).sort().join(" + ");
-}
-function webhookRows({ expected, effective }) {
-	let keyOf = ({ verb, path }) => JSON.stringify([verb, path]);
-	let rows = [...Map.groupBy([...expected, ...effective], keyOf)].map(([key, [{ verb, path } = {
-		verb: "",
-		path: ""
-	}]]) => {
-		let shouldBe = entriesOf(expected.filter((line) => keyOf(line) === key));
-		let is = entriesOf(effective.filter((line) => keyOf(line) === key));
-		return {
-			verb,
-			path,
-			expected: shouldBe || "none",
-			effective: is || "missing",
-			same: shouldBe === is
-		};
-	});
-	let order = ({ same, verb, path }) => `${+!!same} ${verb} ${path}`;
-	return rows.sort((one, other) => order(one) < order(other) ? -1 : 1);
-}
-function titled(title, lines) {
-	return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
-}
-function verdictLines({ verdict, code, causeClass, retryable }, { headline, words, proceed }) {
-	let coded = `${verdict} (${code}; cause class ${causeClass}; retryable ${retryable ? "yes" : "no"})`;
-	let toDo = proceed ? [] : [`Whose it is: ${words.owner}`, `Just queue it again? ${words.again}`];
-	return [
-		`Verdict: ${coded}`,
-		`${headline}. ${words.what}`,
-		...toDo
-	];
-}
-function webhookLines(convergence) {
-	let rows = webhookRows(convergence).map(({ verb, path, expected, effective, same }) => [
-		verb,
-		path,
-		`expected ${expected}`,
-		`effective ${effective}`,
-		same ? "equal" : "DIFFERS"
-	]);
-	let widths = [
-		0,
-		1,
-		2,
-		3
-	].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
-	return rows.map((row) => row.map((cell, column) => cell.padEnd(Math.min(60, widths[column] ?? 0))).join("  "));
-}
-function probeLines({ kind, image, podNamespace, passed, attempts }) {
-	return [`${passed ? "ok    " : "FAILED"} ${kind} ${image} in namespace ${podNamespace} (${kind === "probe" ? "must be admitted" : "forged, must be denied"})`, ...attempts.map(({ atMs, elapsedMs, status, outcome, text }) => `  at ${seconds(atMs)}, took ${seconds(elapsedMs)}: ${statusOf(status)}, ${outcome}${text ? `: ${text}` : ""}`)];
-}
-function probesOf(probes, leftOut) {
-	let hidden = Math.max(0, probes.length - 30) + leftOut;
-	let more = hidden > 0 ? [`\u2026 ${hidden} more; see report.json`] : [];
-	return [...probes.slice(0, 30).flatMap(probeLines), ...more];
-}
-function renderLog(verdict, secrets = []) {
-	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
-	let story = storyOf(tidy);
-	let others = story.others.map(({ finding, words }) => `${finding.severity} ${finding.code}: ${words.what}`);
-	let patches = tidy.patches.map(({ policy, from, to }) => `${policy}: from ${from} to ${to} s; kept, never undone`);
-	return [
-		...verdictLines(tidy, story),
-		...titled("Evidence:", story.deciding.evidence),
-		...titled("Webhooks:", tidy.convergence ? webhookLines(tidy.convergence) : []),
-		...titled("Attempts (server dry-run):", probesOf(tidy.probes, leftOut.probes)),
-		...titled("Webhook timeouts raised:", patches),
-		...titled("Also seen:", others),
-		...titled("What to do next:", story.words.advice),
-		...titled("Commands:", story.words.commands),
-		...tidy.lease === "" ? [] : [`Lease ${tidy.lease}, holder ${tidy.holder}${tidy.kyvernoVersion ? `, Kyverno ${tidy.kyvernoVersion}` : ""}`]
-	].map((line) => logLine(line, 4e3));
-}
-function renderAnnotation(verdict, secrets = []) {
-	let { headline, words } = storyOf(tidied(verdict, secrets).verdict);
-	let next = [...words.advice, ...words.commands].map((line) => `Next: ${line}`);
-	let lines = [
-		words.what,
-		`Whose it is: ${words.owner}`,
-		`Just queue it again? ${words.again}`,
-		...next
-	];
-	return {
-		title: logLine(`Admission Gate: ${headline}`, 200),
-		message: cut(lines.map((line) => logLine(line, 1200)).join("\n"), 4e3)
-	};
-}
-function longestRun(text) {
-	return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-}
-function codeSpan(text) {
-	let fence = "`".repeat(longestRun(text) + 1);
-	let pad = /^`|`$|^ .*\S.* $/.test(text) ? " " : "";
-	return `${fence}${pad}${text}${pad}${fence}`;
-}
-function inlineCode(text, max) {
-	let line = cleanLine(text, max);
-	return line === "" ? "` `" : line.split("|").map((part) => part === "" ? "" : codeSpan(part)).join("&#124;");
-}
-function withoutCommand(line) {
-	return line.replace(/^(\s*)(?=[/@])/, "$1\u00b7 ");
-}
-function codeBlock(lines, bounds, language = "text") {
-	let body = cleanLines(lines, bounds).map(withoutCommand).join("\n");
-	let fence = "`".repeat(Math.max(3, longestRun(body) + 1));
-	return `${fence}${language}\n${body}\n${fence}`;
-}
-const plainCore = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,;'\u2019"()?!%/\u2013\u2014\u2026-]*|[\u2013\u2014\u2026]+)?$/u;
-const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|\bwww\./i;
-const bracketed = /^([("'\u201c\u2018]+)(.*?)([.,;:?!)"'\u201d\u2019]*)$/;
-const ended = /^()(.*?)([.,;:?!]*)$/;
-function isPlain(core) {
-	return plainCore.test(core) && !reference.test(core);
-}
-function escapeWord(word) {
-	if (/^-+$/.test(word)) return "&#45;".repeat(word.length);
-	if (/^\d+[.)]$/.test(word)) return `${word.slice(0, -1)}&#${word.codePointAt(word.length - 1)};`;
-	let [, before = "", core = word, after = ""] = bracketed.exec(word) ?? ended.exec(word) ?? [];
-	return isPlain(core) ? word : `${before}${inlineCode(core)}${after}`;
-}
-function escapeMarkdown(text, max = 4e3) {
-	return cleanLine(text, max).split(/ +/).filter(Boolean).map(escapeWord).join(" ");
-}
-function linkTo(label, address) {
-	let url = cleanLine(address);
-	return /^https?:\/\/[\w.:-]+(?:\/[\w.~/%-]*)?$/.test(url) ? `[${escapeMarkdown(label)}](${url})` : inlineCode(url);
-}
-function table(head, rows, maxLength) {
-	let lines = [`| ${head.map((cell) => escapeMarkdown(cell)).join(" | ")} |`, `|${" --- |".repeat(head.length)}`];
-	let length = lines.join("\n").length;
-	for (let row of rows) {
-		let line = `| ${row.map((cell) => cell === "" ? "" : inlineCode(cell, 300)).join(" | ")} |`;
-		length += line.length + 1;
-		if (length > maxLength) return `${lines.join("\n")}\n\n\u2026 ${rows.length - lines.length + 2} more rows`;
-		lines.push(line);
-	}
-	return lines.join("\n");
-}
-// src/report/sections.ts
-const lineBounds = {
-	maxLines: 30,
-	maxLength: 400
-};
-const commandBounds = {
-	maxLines: 10,
-	maxLength: 5e3
-};
-function list$1(lines) {
-	return lines.map((line) => `- ${line}`).join("\n");
-}
-function under(title, parts) {
-	let filled = parts.filter(Boolean);
-	return filled.length === 0 ? "" : [`#### ${title}`, ...filled].join("\n\n");
-}
-function folded(title, body) {
-	return body === "" ? "" : `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-function firstScreen({ proceed, headline, words }) {
-	let title = `### ${proceed ? "\u2705" : "\u274c"} ${escapeMarkdown(headline)}`;
-	let what = escapeMarkdown(words.what, 1500);
-	if (proceed) return [title, what].join("\n\n");
-	return [
-		title,
-		what,
-		list$1([`**Whose it is:** ${escapeMarkdown(words.owner)}`, `**Just queue it again?** ${escapeMarkdown(words.again)}`]),
-		"Before a deploy, Admission Gate asks the cluster two things: would it accept the images of this change, and would it reject a forged one? It stops the job before the deploy steps unless both are proved."
-	].join("\n\n");
-}
-function nextSteps({ words }) {
-	return under("What to do next", [list$1(words.advice.map((line) => escapeMarkdown(line))), words.commands.length === 0 ? "" : codeBlock(words.commands, commandBounds, "sh")]);
-}
-function webhookTable(convergence, room) {
-	let rows = webhookRows(convergence).map(({ verb, path, expected, effective, same }) => [
-		verb,
-		path,
-		expected,
-		effective,
-		same ? "yes" : "NO"
-	]);
-	return rows.length === 0 ? "" : table([
-		"Webhook",
-		"Policies in its path",
-		"Should be",
-		"Is",
-		"Equal"
-	], rows, room);
-}
-function evidence({ deciding }, { convergence }, room) {
-	return under("Evidence", [deciding.evidence.length === 0 ? "" : codeBlock(deciding.evidence, lineBounds), convergence && !convergence.exact ? webhookTable(convergence, room) : ""]);
-}
-function attemptRows({ attempts }) {
-	return attempts.map(({ atMs, elapsedMs, status, outcome, text }) => [
-		seconds(atMs),
-		seconds(elapsedMs),
-		statusOf(status),
-		outcome,
-		text
-	]);
-}
-function probe(record, room) {
-	let { kind, image, podNamespace, passed } = record;
-	let wanted = kind === "probe" ? "must be admitted" : "forged image, must be denied";
-	let title = `${passed ? "\u2705" : "\u274c"} ${inlineCode(image)} in namespace ${inlineCode(podNamespace)} (${wanted})`;
-	let rows = attemptRows(record);
-	return rows.length === 0 ? title : `${title}\n\n${table([
-		"At",
-		"Took",
-		"Status",
-		"Outcome",
-		"Answer"
-	], rows, room)}`;
-}
-function failedProbes({ probes }, room) {
-	return probes.filter(({ passed }) => !passed).map((record, index) => index === 0 ? under("Attempts (nothing was created)", [probe(record, room)]) : probe(record, room));
-}
-function timelineOf(timeline, room) {
-	let rows = timeline.map(({ atMs, what }) => [seconds(atMs), what]);
-	return rows.length === 0 ? "" : table(["At", "What"], rows, room);
-}
-function runFacts({ code, causeClass, lease, holder, kyvernoVersion, link }) {
-	return folded("This run", list$1([
-		`Reason code ${inlineCode(code)}, cause class ${inlineCode(causeClass)}`,
-		...lease === "" ? [] : [`Lease ${inlineCode(lease)}, holder ${inlineCode(holder)}`],
-		...kyvernoVersion === void 0 ? [] : [`Kyverno ${inlineCode(kyvernoVersion)}`],
-		...link ? [linkTo("The run", link)] : []
-	]));
-}
-function patchesOf({ patches }) {
-	return list$1(patches.map(({ policy, from, to }) => `Webhook timeout of ${inlineCode(policy)}: from ${inlineCode(from)} to ${to} s; kept, never undone`));
-}
-function othersOf({ others }) {
-	return list$1(others.map(({ finding, words }) => `${finding.severity} ${inlineCode(finding.code)}: ${escapeMarkdown(words.what, 500)}`));
-}
-function details(story, { verdict, leftOut }, room) {
-	let passed = verdict.probes.filter((record) => record.passed).map((record) => probe(record, room));
-	let exact = verdict.convergence?.exact ? webhookTable(verdict.convergence, room) : "";
-	let hidden = leftOut.findings + leftOut.probes + leftOut.timeline;
-	return [
-		runFacts(verdict),
-		folded("Webhook timeouts raised", patchesOf(verdict)),
-		folded(`Also seen (${story.others.length})`, othersOf(story)),
-		folded("Webhooks: expected and effective", exact),
-		folded(`Probes and controls that passed (${passed.length})`, passed.join("\n\n")),
-		folded("Timeline", timelineOf(verdict.timeline, room)),
-		hidden > 0 ? `Truncated for length: ${hidden} findings, probes and events are left out.` : ""
-	];
-}
-function joinWithin(sections, max) {
-	let kept = [];
-	let length = 73;
-	let complete = !0;
-	for (let section of sections.filter(Boolean)) {
-		let fits = length + section.length + 2 <= max;
-		if (fits) {
-			kept.push(section);
-			length += section.length + 2;
-		}
-		complete &&= fits;
-	}
-	return [...kept, ...complete ? [] : ["Truncated for length: some sections are left out; report.json has them."]].join("\n\n");
-}
-function wholeStory(tidy, room) {
-	let story = storyOf(tidy.verdict);
-	let open = story.proceed ? [] : [
-		nextSteps(story),
-		evidence(story, tidy.verdict, room),
-		...failedProbes(tidy.verdict, room)
-	];
-	return [
-		firstScreen(story),
-		...open,
-		...details(story, tidy, room)
-	];
-}
-function renderSummary(verdict, secrets = []) {
-	return `${joinWithin(wholeStory(tidied(verdict, secrets), 4e4), 25e4)}\n`;
-}
-function renderComment(verdict, marker, secrets = []) {
-	let tidy = tidied(verdict, secrets);
-	return `${marker}\n\n${joinWithin(verdict.verdict === "proceed" ? [
-		firstScreen(storyOf(tidy.verdict)),
-		"The refusal that stood here is resolved: a later run of the gate was allowed to go on.",
-		runFacts(tidy.verdict)
-	] : wholeStory(tidy, 8e3), 6e4 - marker.length - 3)}\n`;
-}
-function commentMarker(parts) {
-	return `<!-- admission-gate ${parts.map((part) => encodeURIComponent(part.toWellFormed()).replaceAll("%2F", "/").replaceAll("--", "-%2D")).join(" ")} -->`;
-}
-// src/steps/publish.ts
-async function publish(publisher, verdict) {
-	let { runner, log, secrets } = publisher;
-	log.group(verdict.verdict === "proceed" ? "Verdict: proceed" : `Verdict: refuse (${verdict.code})`);
-	for (let line of renderLog(verdict, secrets)) runner.line(line);
-	log.endGroup();
-	await attempt(log, "the outputs", async () => {
-		runner.output("verdict", verdict.verdict);
-		runner.output("reason-code", verdict.code);
-		runner.output("cause-class", verdict.causeClass);
-		runner.output("retryable", String(verdict.retryable));
-	});
-	await attempt(log, "report.json", async () => {
-		runner.output("report", publisher.writeReport(renderReport(verdict, secrets)));
-	});
-	if (verdict.verdict === "refuse") {
-		let { title, message } = renderAnnotation(verdict, secrets);
-		runner.annotateError(title, message);
-	}
-	await attempt(log, "the job summary", () => runner.appendSummary(renderSummary(verdict, secrets)));
-	await attempt(log, "the comment", async () => {
-		let line = await publisher.comment(verdict);
-		line !== "" && log.info(line);
-	});
-}
-async function attempt(log, what, run) {
-	try {
-		await run();
-	} catch (error) {
-		log.info(`The verdict stands, but ${what} could not be written: ${error instanceof Error ? error.message : String(error)}`);
-	}
 }
 // src/steps/scope.ts
 var Scope = class {
@@ -15958,21 +15516,67 @@ async function stopRun({ commands, folder, clock }, record) {
 }
 // src/cluster/expiry.ts
 init_dist$1();
+const HOUR_MS = 36e5;
 const claimsSchema = object({ exp: pipe(number$2(), minValue(0), maxValue(864e10)) });
-function claimsOf(token) {
-	let [, payload, signature] = token.split(".");
-	if (payload === void 0 || signature === void 0) return;
+const awsExec = object({ command: pipe(string(), regex(/(?:^|[/\\])aws(?:-iam-authenticator)?(?:\.exe)?$/)) });
+function parsedOr(read) {
 	try {
-		return JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
+		return read();
 	} catch {
 		return;
 	}
 }
-function tokenExpiry(config) {
+function jwtExpiry(token) {
+	let [, payload, signature] = token.split(".");
+	if (payload === void 0 || signature === void 0) return;
+	let claims = parsedOr(() => JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+	let found = safeParse(claimsSchema, claims);
+	return found.success ? new Date(found.output.exp * 1e3) : void 0;
+}
+function eksExpiry(token) {
+	let signed = parsedOr(() => new URL(Buffer.from(token.slice(token.indexOf(".") + 1), "base64url").toString("utf8")))?.searchParams.get("X-Amz-Date") ?? "";
+	let time = Date.parse(signed.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
+	return Number.isNaN(time) ? void 0 : new Date(time + 9e5);
+}
+function tokenExpiry(given, now) {
+	let token = given.trim();
+	if (token.startsWith("ya29.")) return {
+		credential: "Google access token (which lasts an hour at most)",
+		at: new Date(now.getTime() + HOUR_MS)
+	};
+	let at = token.startsWith("k8s-aws-v1.") ? eksExpiry(token) : jwtExpiry(token);
+	return at && {
+		credential: "token",
+		at
+	};
+}
+function certificateExpiry({ certData, certFile }) {
+	if (!certData && !certFile) return;
+	let pem = parsedOr(() => certData ? Buffer.from(certData, "base64") : (0, node_fs.readFileSync)(certFile ?? ""));
+	let at = pem && parsedOr(() => new node_crypto.X509Certificate(pem).validToDate);
+	return at && {
+		credential: "client certificate",
+		at
+	};
+}
+function awsSessionExpiry({ exec }, env, now) {
+	if (!is(awsExec, exec) || !env.AWS_SESSION_TOKEN) return;
+	let told = Date.parse(env.AWS_CREDENTIAL_EXPIRATION ?? "");
+	if (!Number.isNaN(told)) return {
+		credential: "AWS session behind the plugin",
+		at: new Date(told)
+	};
+	return {
+		credential: "AWS session behind the plugin (an hour unless role-duration-seconds gave it more)",
+		at: new Date(now.getTime() + HOUR_MS)
+	};
+}
+function credentialExpiry(config, env, now) {
 	let user = config.getCurrentUser();
-	if (typeof user?.token != "string" || user.exec || user.authProvider) return;
-	let claims = safeParse(claimsSchema, claimsOf(user.token.trim()));
-	return claims.success ? new Date(claims.output.exp * 1e3) : void 0;
+	if (user === null) return;
+	if (user.exec) return awsSessionExpiry(user, env, now);
+	if (user.authProvider) return;
+	return typeof user.token == "string" ? tokenExpiry(user.token, now) : certificateExpiry(user);
 }
 // src/steps/keeper.ts
 const START_MS = 15e3;
@@ -16104,12 +15708,14 @@ function keeperOf(world, context, kept) {
 		token: cancels ? inputs.githubToken : ""
 	});
 }
-function expiryWarning(context, { inputs, kubeconfig }) {
-	let expires = tokenExpiry(kubeconfig.config);
-	let until = new Date(context.clock.now().getTime() + inputs.maxHoldSeconds * 1e3);
-	if (expires === void 0 || expires >= until) return [];
+function expiryWarning({ clock, env }, kept) {
+	let now = clock.now();
+	let until = new Date(now.getTime() + kept.inputs.maxHoldSeconds * 1e3);
+	let expiry = credentialExpiry(kept.kubeconfig.config, env, now);
+	if (expiry === void 0 || expiry.at >= until) return [];
 	return [finding("credential-expires", "kubeconfig", {
-		expires: expires.toISOString(),
+		credential: expiry.credential,
+		expires: expiry.at.toISOString(),
 		until: until.toISOString()
 	}, [], "warning")];
 }
@@ -17813,7 +17419,7 @@ const listSchema = object({
 	metadata: object({ resourceVersion: string() }),
 	items: array(unknown())
 });
-async function list(context, call, read) {
+async function list$1(context, call, read) {
 	let answer = await reading(context, read);
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
@@ -17823,7 +17429,7 @@ async function list(context, call, read) {
 }
 async function policiesOf(context, family) {
 	let resource = policyResources[family];
-	let listed = await list(context, {
+	let listed = await list$1(context, {
 		verb: "list",
 		resource: `${resource}.policies.kyverno.io`
 	}, (signal) => context.cluster.listPolicies(resource, signal));
@@ -17836,7 +17442,7 @@ async function configurationsOf(context, verb) {
 		verb: "list",
 		...webhookCall(verb)
 	};
-	let listed = await list(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
+	let listed = await list$1(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
 	if (listed.kind === "refuse") return listed;
 	let { items, metadata } = listed.value;
 	let webhooks = items.map((object) => parseWebhooks(verb, object)).filter((read) => typeof read != "string");
@@ -18314,7 +17920,7 @@ async function converge(context, goal, start, seconds = goal.convergenceSeconds)
 			let judged = judgeView(context, goal, wait.view);
 			if (judged.kind === "refuse" || judged.value.assessment.differences.length === 0) return judged;
 			let leftMs = deadlineMs - context.clock.monotonicMs();
-			wait.report(judged.value);
+			wait.report(judged.value, leftMs);
 			if (leftMs <= 0) return refuse(await notConverged(context, goal, judged.value));
 			let ended = await wait.next(leftMs);
 			if (ended.kind === "refuse") return ended;
@@ -18330,16 +17936,20 @@ var Wait = class {
 	#mayWatch = !0;
 	#lookAtMs;
 	#said = "";
+	#tellAtMs = 0;
 	view;
 	constructor(context, start) {
 		this.#context = context;
 		this.view = start;
 		this.#lookAtMs = context.clock.monotonicMs() + LOOK_MS;
 	}
-	report(judged) {
+	report(judged, leftMs) {
 		let text = judged.assessment.differences.map(differenceText).join("; ");
-		text !== this.#said && say(this.#context, `not yet: ${text}`);
+		let nowMs = this.#context.clock.monotonicMs();
+		if (text === this.#said && nowMs < this.#tellAtMs) return;
+		text === this.#said ? this.#context.log.info(`still not; ${Math.round(leftMs / 1e3)} s left to wait`) : say(this.#context, `not yet: ${text}`);
 		this.#said = text;
+		this.#tellAtMs = nowMs + 3e4;
 	}
 	async next(leftMs) {
 		let { clock, scope } = this.#context;
@@ -18468,7 +18078,26 @@ function remember({ history, clock }, { view, assessment }) {
 	let warnings = [...assessment.findings.filter((found) => found.severity === "warning"), ...judgeHealth({ webhooks: view.webhooks.filter(decidesPods) }, clock.now(), 14).map(asWarning)];
 	history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
 }
+// src/steps/queue-time.ts
+async function tellQueueTime(context, order, { timeoutSeconds, leaseWaitSeconds }) {
+	let limit = await order.responseSeconds().catch(() => void 0);
+	if (limit === void 0 || timeoutSeconds < limit) return;
+	let facts = {
+		branch: order.change.group?.baseBranch ?? "",
+		limit: String(limit),
+		minutes: String(limit / 60),
+		seconds: String(timeoutSeconds),
+		wait: String(leaseWaitSeconds),
+		enough: String(Math.floor(timeoutSeconds / 60) + 1)
+	};
+	context.history.warnings.push(finding("queue-gives-up-first", "merge queue", facts, [], "warning"));
+	say(context, `The merge queue gives a check up after ${limit} s, and this gate may take ${timeoutSeconds} s`);
+}
 async function gate(context, plan) {
+	let [ended] = await Promise.all([hold(context, plan), tellQueueTime(context, plan.order, plan.inputs)]);
+	return ended;
+}
+async function hold(context, plan) {
 	let acquired = await phase(context, "Take the Lease", () => acquire(context, wishOf(plan)));
 	if (acquired.kind === "refuse") return acquired;
 	let lease = acquired.value;
@@ -18763,6 +18392,13 @@ var Order = class {
 		let queued = await this.#queued(group);
 		return queued.ok ? clear : queued.clearance;
 	}
+	async responseSeconds() {
+		let { group } = this.change;
+		if (group === void 0) return;
+		let queue = await this.#opened();
+		let reply = "code" in queue ? void 0 : await queue.responseMinutes(group.baseBranch);
+		return reply?.ok === !0 && reply.value !== void 0 ? reply.value * 60 : void 0;
+	}
 	async objection() {
 		let current = await this.current();
 		if (this.#context.scope.ended !== void 0) return this.#context.scope.ended;
@@ -18815,11 +18451,11 @@ var Order = class {
 			ok: !0,
 			value: listed.value.map(({ sha }) => sha)
 		};
-		if (ours !== void 0) return refused(superseded(group, `points at ${ours.sha} and not at ${group.sha}`));
+		if (ours !== void 0) return refused$1(superseded(group, `points at ${ours.sha} and not at ${group.sha}`));
 		let base = await this.#ask("where the base branch is", (queue) => queue.branchHead(group.baseBranch));
 		if (!base.ok) return base;
-		if (base.value !== void 0) return refused(superseded(group, "does not exist any more"));
-		return refused(finding("queue-unreadable", "merge queue", {
+		if (base.value !== void 0) return refused$1(superseded(group, "does not exist any more"));
+		return refused$1(finding("queue-unreadable", "merge queue", {
 			what: "which groups are queued",
 			why: `branch ${group.baseBranch} is not found either, so the token may not read branches (contents: read)`
 		}));
@@ -18883,7 +18519,7 @@ function refusal(found) {
 		finding: found
 	};
 }
-function refused(found) {
+function refused$1(found) {
 	return {
 		ok: !1,
 		clearance: refusal(found)
@@ -19053,7 +18689,7 @@ async function start$1(world) {
 		secrets,
 		verdict: end
 	}) : "";
-	await publish({
+	await world.publish({
 		runner,
 		log,
 		secrets,
@@ -19080,7 +18716,10 @@ function unknownRun(world) {
 	};
 }
 function readGiven(world) {
-	let environment = environmentOf(world.env);
+	let environment = world.person === void 0 ? environmentOf(world.env) : {
+		ok: !0,
+		environment: noJob
+	};
 	let inputs = readInputs((name) => world.runner.input(name));
 	if (!environment.ok || !inputs.ok) return unusable([...inputs.ok ? [] : inputs.findings, ...environment.ok ? [] : environment.findings]);
 	if (inputs.inputs.mode === "assert") return {
@@ -19122,12 +18761,12 @@ function unusable([first, ...more]) {
 }
 async function run(world, given, nonce, log) {
 	let { environment, inputs } = given;
-	let { runId, attempt, job } = environment;
-	let holder = holderIdentity({
+	let holder = holderIdentity(world.person === void 0 ? {
 		kind: "run",
-		runId,
-		attempt,
-		job
+		...environment
+	} : {
+		kind: "user",
+		...world.person
 	}, nonce);
 	let context = contextOf(world, given, holder, log);
 	let over = new AbortController();
@@ -19190,7 +18829,7 @@ async function runGate(world, given, context, facts) {
 	runner.saveState("server", given.kubeconfig.server);
 	runner.saveState("keeper", keeperFolder(world, nonce));
 	runner.saveState("holder", context.holder);
-	context.history.warnings.push(...expiryWarning(context, given));
+	context.history.warnings.push(...expiryWarning(world, given));
 	let keeper = keeperOf(world, context, given);
 	let ended = await gate(context, {
 		inputs,
@@ -19216,7 +18855,7 @@ async function runGate(world, given, context, facts) {
 function claimOf(environment, inputs, holder) {
 	let { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
 	let notes = {
-		repository: `${new URL(serverUrl).host}/${repository}`,
+		repository: repository === "" ? "" : `${new URL(serverUrl).host}/${repository}`,
 		repositoryId,
 		jobId: inputs.jobId,
 		runnerName,
@@ -19582,287 +19221,587 @@ const systemClock = {
 		}
 	}
 };
-// src/process/identity.ts
-function statOf(pid) {
-	try {
-		let stat = (0, node_fs.readFileSync)(`/proc/${pid}/stat`, "utf8");
-		let fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-		let [state = ""] = fields;
-		return {
-			startTicks: fields[19] ?? "",
-			isDead: state === "Z" || state === "X"
-		};
-	} catch {
-		return;
-	}
-}
-function identityOf(pid) {
-	return {
-		pid,
-		startTicks: statOf(pid)?.startTicks ?? ""
-	};
-}
-function parentProcess() {
-	let parent = identityOf(process.ppid);
-	return parent.pid > 0 && parent.startTicks !== "" ? parent : void 0;
-}
-function answersSignals(pid) {
-	try {
-		return process.kill(pid, 0);
-	} catch (error) {
-		return error instanceof Error && "code" in error && error.code === "EPERM";
-	}
-}
-function isRunning({ pid, startTicks }) {
-	if (!(0, node_fs.existsSync)("/proc/self/stat")) return answersSignals(pid);
-	let stat = statOf(pid);
-	return stat !== void 0 && !stat.isDead && stat.startTicks === startTicks;
-}
-function sendSignal(id, signal) {
-	if (id.startTicks === "" || !isRunning(id)) return;
-	kill(id.pid, signal);
-}
-function isGroupRunning({ pid, startTicks }) {
-	let leader = statOf(pid);
-	if (leader !== void 0 && leader.startTicks !== startTicks) return !1;
-	if (!answersSignals(-pid)) return !1;
-	return !(0, node_fs.existsSync)("/proc/self/stat") || membersOf(pid).some((member) => statOf(member)?.isDead === !1);
-}
-function membersOf(group) {
-	return (0, node_fs.readdirSync)("/proc").filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
-		try {
-			let stat = (0, node_fs.readFileSync)(`/proc/${pid}/stat`, "utf8");
-			return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2] === String(group);
-		} catch {
-			return !1;
-		}
-	});
-}
-function signalGroup(id, signal) {
-	isGroupRunning(id) && kill(-id.pid, signal);
-}
-function kill(pid, signal) {
-	try {
-		process.kill(pid, signal);
-	} catch {}
-}
-// src/process/command.ts
-function commandEnvironment() {
-	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:INPUT_|STATE_|GITHUB_STATE$)/.test(name)));
-}
-function start(script) {
-	let child = (0, node_child_process.spawn)("bash", [
-		"--noprofile",
-		"--norc",
-		"-eo",
-		"pipefail",
-		script
-	], {
-		detached: !0,
-		stdio: [
-			"ignore",
-			"inherit",
-			"inherit"
-		],
-		env: commandEnvironment()
-	});
-	let ended = new Promise((resolve) => {
-		child.on("error", (error) => resolve({
-			exitCode: 127,
-			problem: error.message
-		}));
-		child.on("exit", (code, signal) => resolve({ exitCode: code ?? 128 + signalNumber(signal) }));
-	});
-	return {
-		id: identityOf(child.pid ?? 0),
-		ended
-	};
-}
-function signalNumber(signal) {
-	return signal === null ? 0 : node_os.constants.signals[signal];
-}
-const systemCommands = {
-	start,
-	isGroupRunning,
-	signalGroup
-};
-// src/process/folder.ts
-function folderAt(path) {
-	let at = (name) => (0, node_path.join)(path, name);
-	let write = (name, text) => {
-		let scratch = at(`.${name}.new`);
-		(0, node_fs.writeFileSync)(scratch, text, { mode: 384 });
-		(0, node_fs.renameSync)(scratch, at(name));
-	};
-	return {
-		path,
-		pathOf: at,
-		create: () => {
-			(0, node_fs.mkdirSync)(path, { mode: 448 });
-			(0, node_fs.chmodSync)(path, 448);
-		},
-		exists: () => (0, node_fs.existsSync)(path),
-		write,
-		note: (name, text) => {
-			try {
-				write(name, text);
-			} catch {}
-		},
-		read: (name) => {
-			try {
-				return (0, node_fs.readFileSync)(at(name), "utf8");
-			} catch {
-				return;
-			}
-		},
-		drop: (name) => (0, node_fs.rmSync)(at(name), { force: !0 }),
-		remove: () => (0, node_fs.rmSync)(path, {
-			recursive: !0,
-			force: !0
-		})
-	};
-}
-const smallNode = [
-	"--jitless",
-	"--max-lazy",
-	"--no-compilation-cache",
-	"--max-semi-space-size=1",
-	"--v8-pool-size=1",
-	"--no-node-snapshot",
-	"--expose-gc"
-];
-function keeperEnvironment(token) {
-	let kept = Object.entries(process.env).filter(([name]) => !/^(?:INPUT_|STATE_|GITHUB_(?:OUTPUT|STATE|ENV|PATH|STEP_SUMMARY)$|NODE_OPTIONS$)/.test(name));
-	return {
-		...Object.fromEntries(kept),
-		...token === "" ? {} : { ADMISSION_GATE_TOKEN: token }
-	};
-}
-function thisScript() {
-	return {
-		node: process.execPath,
-		script: process.argv[1] ?? ""
-	};
-}
-function startKeeper(folder, token, self = thisScript()) {
-	let script = (0, node_path.join)((0, node_path.dirname)(self.script), "..", "keeper", "index.js");
-	let child = (0, node_child_process.spawn)(self.node, [
-		...smallNode,
-		script,
-		folder
-	], {
-		cwd: folder,
-		detached: !0,
-		stdio: "ignore",
-		env: keeperEnvironment(token)
-	});
-	let problem;
-	child.on("error", (error) => {
-		problem = error.message;
-	});
-	child.on("exit", (code, signal) => {
-		problem ??= `it ended with ${signal ?? `exit code ${code}`}`;
-	});
-	child.unref();
-	return {
-		id: identityOf(child.pid ?? 0),
-		failed: () => problem
-	};
-}
-const systemProcesses = {
-	startKeeper: (folder, token) => startKeeper(folder, token),
-	isRunning,
-	sendSignal
-};
-// src/process/job.ts
-function systemJob(temp) {
-	return {
-		temp,
-		folderAt,
-		worker: parentProcess,
-		processes: systemProcesses,
-		commands: systemCommands
-	};
-}
 // src/process/random.ts
 const systemRandom = {
 	hex: (bytes) => (0, node_crypto.randomBytes)(bytes).toString("hex"),
 	fraction: () => Math.random()
 };
-// src/process/signals.ts
-function onCancel(cancel) {
-	process.on("SIGINT", cancel);
-	process.on("SIGTERM", cancel);
-}
-// node_modules/@actions/core/lib/utils.js
-function toCommandValue(input) {
-	if (input == null) return "";
-	else if (typeof input == "string" || input instanceof String) return input;
-	return JSON.stringify(input);
-}
-function toCommandProperties(annotationProperties) {
-	if (!Object.keys(annotationProperties).length) return {};
+const permissionProblems = new Set([
+	"unauthorized",
+	"forbidden",
+	"not-found"
+]);
+function failed({ problem, text }) {
 	return {
-		title: annotationProperties.title,
-		file: annotationProperties.file,
-		line: annotationProperties.startLine,
-		endLine: annotationProperties.endLine,
-		col: annotationProperties.startColumn,
-		endColumn: annotationProperties.endColumn
+		kind: "failed",
+		reason: problem,
+		...permissionProblems.has(problem) ? { permission: "pull-requests: write" } : {},
+		text
 	};
 }
-// node_modules/@actions/core/lib/command.js
-function issueCommand(command, properties, message) {
-	let cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + os.EOL);
+function isOurs(author, viewer) {
+	let [one, other] = [author.toLowerCase(), viewer.toLowerCase()];
+	return one === other || one === `${other}[bot]`;
 }
-function issue(name, message = "") {
-	issueCommand(name, {}, message);
+function normal(body) {
+	return body.replaceAll("\r\n", "\n").trim();
 }
-var Command = class {
-	constructor(command, properties, message) {
-		command ||= "missing.command";
-		this.command = command;
-		this.properties = properties;
-		this.message = message;
+async function findOurs(port, publication, viewer) {
+	for (let page = 1; page <= 50; page += 1) {
+		let reply = await port.list(publication, page);
+		if (!reply.ok) return {
+			ok: !1,
+			failed: failed(reply)
+		};
+		let { comments, last } = reply.value;
+		let ours = comments.find(({ author, body }) => isOurs(author, viewer) && normal(body).split("\n")[0] === publication.marker);
+		if (ours !== void 0 || last) return {
+			ok: !0,
+			value: ours
+		};
 	}
-	toString() {
-		let cmdStr = "::" + this.command;
-		if (this.properties && Object.keys(this.properties).length > 0) {
-			cmdStr += " ";
-			let first = !0;
-			for (let key in this.properties) if (this.properties.hasOwnProperty(key)) {
-				let val = this.properties[key];
-				if (val) {
-					first ? first = !1 : cmdStr += ",";
-					cmdStr += `${key}=${escapeProperty(val)}`;
+	return {
+		ok: !1,
+		failed: {
+			kind: "failed",
+			reason: "too-many-comments",
+			text: "no comment of ours among the first 50 pages"
+		}
+	};
+}
+async function settle(port, publication, viewer, how) {
+	let found = await findOurs(port, publication, viewer);
+	if (!found.ok) return found.failed;
+	let written = found.value && normal(found.value.body) === normal(publication.body) ? found.value : void 0;
+	return written ? {
+		kind: "published",
+		id: written.id,
+		how
+	} : {
+		kind: "failed",
+		reason: "lost",
+		text: "GitHub did not answer the write, and the comment does not show it"
+	};
+}
+async function publishComment(port, publication) {
+	let viewer = await port.viewer();
+	if (!viewer.ok) return failed(viewer);
+	let found = await findOurs(port, publication, viewer.value);
+	if (!found.ok) return found.failed;
+	let earlier = found.value;
+	if (earlier === void 0 && publication.onlyUpdate) return {
+		kind: "unchanged",
+		why: "nothing-to-update"
+	};
+	if (earlier !== void 0 && normal(earlier.body) === normal(publication.body)) return {
+		kind: "unchanged",
+		why: "same-body"
+	};
+	let how = earlier === void 0 ? "created" : "updated";
+	let reply = earlier === void 0 ? await port.create(publication, publication.body) : await port.update(publication, earlier.id, publication.body);
+	if (reply.ok) return {
+		kind: "published",
+		id: reply.value.id,
+		how
+	};
+	return reply.problem === "unavailable" || reply.problem === "unreadable" ? settle(port, publication, viewer.value, how) : failed(reply);
+}
+function publishedLine(published) {
+	switch (published.kind) {
+		case "published": return `Comment on the pull request ${published.how}.`;
+		case "unchanged": return published.why === "same-body" ? "The comment on the pull request is up to date already." : "There is no earlier comment on the pull request, and none is needed.";
+		case "failed": {
+			let hint = published.permission ? ` Give the job \`permissions: ${published.permission}\`.` : "";
+			return `The pull request could not be commented on (${published.reason}: ${published.text}).${hint} The verdict stands without it.`;
+		}
+	}
+}
+function longestRun(text) {
+	return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+function codeSpan(text) {
+	let fence = "`".repeat(longestRun(text) + 1);
+	let pad = /^`|`$|^ .*\S.* $/.test(text) ? " " : "";
+	return `${fence}${pad}${text}${pad}${fence}`;
+}
+function inlineCode(text, max) {
+	let line = cleanLine(text, max);
+	return line === "" ? "` `" : line.split("|").map((part) => part === "" ? "" : codeSpan(part)).join("&#124;");
+}
+function withoutCommand(line) {
+	return line.replace(/^(\s*)(?=[/@])/, "$1\u00b7 ");
+}
+function codeBlock(lines, bounds, language = "text") {
+	let body = cleanLines(lines, bounds).map(withoutCommand).join("\n");
+	let fence = "`".repeat(Math.max(3, longestRun(body) + 1));
+	return `${fence}${language}\n${body}\n${fence}`;
+}
+const plainCore = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,;'\u2019"()?!%/\u2013\u2014\u2026-]*|[\u2013\u2014\u2026]+)?$/u;
+const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|\bwww\./i;
+const bracketed = /^([("'\u201c\u2018]+)(.*?)([.,;:?!)"'\u201d\u2019]*)$/;
+const ended = /^()(.*?)([.,;:?!]*)$/;
+function isPlain(core) {
+	return plainCore.test(core) && !reference.test(core);
+}
+function escapeWord(word) {
+	if (/^-+$/.test(word)) return "&#45;".repeat(word.length);
+	if (/^\d+[.)]$/.test(word)) return `${word.slice(0, -1)}&#${word.codePointAt(word.length - 1)};`;
+	let [, before = "", core = word, after = ""] = bracketed.exec(word) ?? ended.exec(word) ?? [];
+	return isPlain(core) ? word : `${before}${inlineCode(core)}${after}`;
+}
+function escapeMarkdown(text, max = 4e3) {
+	return cleanLine(text, max).split(/ +/).filter(Boolean).map(escapeWord).join(" ");
+}
+function linkTo(label, address) {
+	let url = cleanLine(address);
+	return /^https?:\/\/[\w.:-]+(?:\/[\w.~/%-]*)?$/.test(url) ? `[${escapeMarkdown(label)}](${url})` : inlineCode(url);
+}
+function table(head, rows, maxLength) {
+	let lines = [`| ${head.map((cell) => escapeMarkdown(cell)).join(" | ")} |`, `|${" --- |".repeat(head.length)}`];
+	let length = lines.join("\n").length;
+	for (let row of rows) {
+		let line = `| ${row.map((cell) => cell === "" ? "" : inlineCode(cell, 300)).join(" | ")} |`;
+		length += line.length + 1;
+		if (length > maxLength) return `${lines.join("\n")}\n\n\u2026 ${rows.length - lines.length + 2} more rows`;
+		lines.push(line);
+	}
+	return lines.join("\n");
+}
+// src/report/story.ts
+function decidingOf({ code, findings }) {
+	let missing = {
+		code,
+		severity: "error",
+		subject: "",
+		facts: {},
+		evidence: []
+	};
+	return findings.find((found) => found.code === code) ?? missing;
+}
+const refused = {
+	gate: "Deploy",
+	assert: "Assertion",
+	release: "Release"
+};
+function headlineOf({ mode, verdict }, { title }) {
+	if (verdict === "proceed") return title;
+	return `${refused[mode]} refused: ${title}`;
+}
+function storyOf(verdict) {
+	let deciding = decidingOf(verdict);
+	let words = wordsOf(deciding);
+	return {
+		proceed: verdict.verdict === "proceed",
+		headline: headlineOf(verdict, words),
+		deciding,
+		words,
+		others: verdict.findings.filter((finding) => finding !== deciding).map((finding) => ({
+			finding,
+			words: wordsOf(finding)
+		}))
+	};
+}
+function seconds(ms) {
+	return `${(ms / 1e3).toFixed(1)} s`;
+}
+function statusOf(status) {
+	return status === "none" ? "no answer" : `HTTP ${status}`;
+}
+function adviceOn({ finding, words }) {
+	return finding.severity === "warning" ? words.advice : [];
+}
+// src/report/webhooks.ts
+function entriesOf(lines) {
+	return lines.map(({ failurePolicy, timeoutSeconds }) => `${failurePolicy} ${timeoutSeconds} s`).sort().join(" + ");
+}
+function webhookRows({ expected, effective }) {
+	let keyOf = ({ verb, path }) => JSON.stringify([verb, path]);
+	let rows = [...Map.groupBy([...expected, ...effective], keyOf)].map(([key, [{ verb, path } = {
+		verb: "",
+		path: ""
+	}]]) => {
+		let shouldBe = entriesOf(expected.filter((line) => keyOf(line) === key));
+		let is = entriesOf(effective.filter((line) => keyOf(line) === key));
+		return {
+			verb,
+			path,
+			expected: shouldBe || "none",
+			effective: is || "missing",
+			same: shouldBe === is
+		};
+	});
+	let order = ({ same, verb, path }) => `${+!!same} ${verb} ${path}`;
+	return rows.sort((one, other) => order(one) < order(other) ? -1 : 1);
+}
+// src/report/sections.ts
+const lineBounds = {
+	maxLines: 30,
+	maxLength: 400
+};
+const commandBounds = {
+	maxLines: 10,
+	maxLength: 5e3
+};
+function list(lines) {
+	return lines.map((line) => `- ${line}`).join("\n");
+}
+function under(title, parts) {
+	let filled = parts.filter(Boolean);
+	return filled.length === 0 ? "" : [`#### ${title}`, ...filled].join("\n\n");
+}
+function folded(title, body) {
+	return body === "" ? "" : `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+function firstScreen({ proceed, headline, words }) {
+	let title = `### ${proceed ? "\u2705" : "\u274c"} ${escapeMarkdown(headline)}`;
+	let what = escapeMarkdown(words.what, 1500);
+	if (proceed) return [title, what].join("\n\n");
+	return [
+		title,
+		what,
+		list([`**Whose it is:** ${escapeMarkdown(words.owner)}`, `**Just queue it again?** ${escapeMarkdown(words.again)}`]),
+		"Before a deploy, Admission Gate asks the cluster two things: would it accept the images of this change, and would it reject a forged one? It stops the job before the deploy steps unless both are proved."
+	].join("\n\n");
+}
+function nextSteps({ words }) {
+	return under("What to do next", [list(words.advice.map((line) => escapeMarkdown(line))), words.commands.length === 0 ? "" : codeBlock(words.commands, commandBounds, "sh")]);
+}
+function webhookTable(convergence, room) {
+	let rows = webhookRows(convergence).map(({ verb, path, expected, effective, same }) => [
+		verb,
+		path,
+		expected,
+		effective,
+		same ? "yes" : "NO"
+	]);
+	return rows.length === 0 ? "" : table([
+		"Webhook",
+		"Policies in its path",
+		"Should be",
+		"Is",
+		"Equal"
+	], rows, room);
+}
+function evidence$1({ deciding }, { convergence }, room) {
+	return under("Evidence", [deciding.evidence.length === 0 ? "" : codeBlock(deciding.evidence, lineBounds), convergence && !convergence.exact ? webhookTable(convergence, room) : ""]);
+}
+function attemptRows({ attempts }) {
+	return attempts.map(({ atMs, elapsedMs, status, outcome, text }) => [
+		seconds(atMs),
+		seconds(elapsedMs),
+		statusOf(status),
+		outcome,
+		text
+	]);
+}
+function probe(record, room) {
+	let { kind, image, podNamespace, passed } = record;
+	let wanted = kind === "probe" ? "must be admitted" : "forged image, must be denied";
+	let title = `${passed ? "\u2705" : "\u274c"} ${inlineCode(image)} in namespace ${inlineCode(podNamespace)} (${wanted})`;
+	let rows = attemptRows(record);
+	return rows.length === 0 ? title : `${title}\n\n${table([
+		"At",
+		"Took",
+		"Status",
+		"Outcome",
+		"Answer"
+	], rows, room)}`;
+}
+function failedProbes({ probes }, room) {
+	return probes.filter(({ passed }) => !passed).map((record, index) => index === 0 ? under("Attempts (nothing was created)", [probe(record, room)]) : probe(record, room));
+}
+function timelineOf(timeline, room) {
+	let rows = timeline.map(({ atMs, what }) => [seconds(atMs), what]);
+	return rows.length === 0 ? "" : table(["At", "What"], rows, room);
+}
+function runFacts({ code, causeClass, lease, holder, kyvernoVersion, link }) {
+	return folded("This run", list([
+		`Reason code ${inlineCode(code)}, cause class ${inlineCode(causeClass)}`,
+		...lease === "" ? [] : [`Lease ${inlineCode(lease)}, holder ${inlineCode(holder)}`],
+		...kyvernoVersion === void 0 ? [] : [`Kyverno ${inlineCode(kyvernoVersion)}`],
+		...link ? [linkTo("The run", link)] : []
+	]));
+}
+function patchesOf({ patches }) {
+	return list(patches.map(({ policy, from, to }) => `Webhook timeout of ${inlineCode(policy)}: from ${inlineCode(from)} to ${to} s; kept, never undone`));
+}
+function othersOf({ others }) {
+	return list(others.map((other) => {
+		let { finding, words } = other;
+		let advice = adviceOn(other).map((line) => `  - ${escapeMarkdown(line)}`);
+		return [`${finding.severity} ${inlineCode(finding.code)}: ${escapeMarkdown(words.what, 500)}`, ...advice].join("\n");
+	}));
+}
+function details(story, { verdict, leftOut }, room) {
+	let passed = verdict.probes.filter((record) => record.passed).map((record) => probe(record, room));
+	let exact = verdict.convergence?.exact ? webhookTable(verdict.convergence, room) : "";
+	let hidden = leftOut.findings + leftOut.probes + leftOut.timeline;
+	return [
+		runFacts(verdict),
+		folded("Webhook timeouts raised", patchesOf(verdict)),
+		folded(`Also seen (${story.others.length})`, othersOf(story)),
+		folded("Webhooks: expected and effective", exact),
+		folded(`Probes and controls that passed (${passed.length})`, passed.join("\n\n")),
+		folded("Timeline", timelineOf(verdict.timeline, room)),
+		hidden > 0 ? `Truncated for length: ${hidden} findings, probes and events are left out.` : ""
+	];
+}
+function joinWithin(sections, max) {
+	let kept = [];
+	let length = 73;
+	let complete = !0;
+	for (let section of sections.filter(Boolean)) {
+		let fits = length + section.length + 2 <= max;
+		if (fits) {
+			kept.push(section);
+			length += section.length + 2;
+		}
+		complete &&= fits;
+	}
+	return [...kept, ...complete ? [] : ["Truncated for length: some sections are left out; report.json has them."]].join("\n\n");
+}
+// src/report/tidy.ts
+const most = {
+	findings: 30,
+	facts: 12,
+	probes: 60,
+	attempts: 10,
+	timeline: 200,
+	patches: 50,
+	webhooks: 100
+};
+const evidence = {
+	maxLines: 30,
+	maxLength: 500
+};
+const textLength = 1e3;
+function tidyFinding(found, clean, secrets) {
+	let facts = Object.entries(found.facts).sort(([one], [other]) => one < other ? -1 : 1).slice(0, most.facts);
+	return {
+		code: found.code,
+		severity: found.severity,
+		subject: clean(found.subject, 300),
+		facts: Object.fromEntries(facts.map(([name, value]) => [clean(name, 300), clean(value, textLength)])),
+		evidence: cleanLines(found.evidence, evidence, secrets),
+		...found.foreign && { foreign: !0 }
+	};
+}
+function tidyProbe(probe, clean) {
+	return {
+		kind: probe.kind,
+		image: clean(probe.image, 300),
+		podNamespace: clean(probe.podNamespace, 300),
+		passed: probe.passed,
+		attempts: probe.attempts.slice(-most.attempts).map((attempt) => ({
+			atMs: Math.round(attempt.atMs),
+			elapsedMs: Math.round(attempt.elapsedMs),
+			status: attempt.status,
+			outcome: clean(attempt.outcome, 300),
+			text: clean(attempt.text, 600)
+		}))
+	};
+}
+function tidyConvergence({ expected, effective, exact }, clean) {
+	let tidyLine = (line) => ({
+		verb: line.verb,
+		path: clean(line.path, 300),
+		failurePolicy: clean(line.failurePolicy, 300),
+		timeoutSeconds: line.timeoutSeconds
+	});
+	return {
+		expected: expected.slice(0, most.webhooks).map(tidyLine),
+		effective: effective.slice(0, most.webhooks).map(tidyLine),
+		exact
+	};
+}
+function tidyEvent({ atMs, what }, clean) {
+	return {
+		atMs: Math.round(atMs),
+		what: clean(what, 300)
+	};
+}
+function byImportance(probes) {
+	return [...probes.filter((probe) => !probe.passed), ...probes.filter((probe) => probe.passed)];
+}
+function optional(verdict, clean) {
+	let { convergence, kyvernoVersion, link } = verdict;
+	return {
+		...convergence && { convergence: tidyConvergence(convergence, clean) },
+		...kyvernoVersion !== void 0 && { kyvernoVersion: clean(kyvernoVersion, 300) },
+		...link !== void 0 && { link: clean(link, textLength) }
+	};
+}
+function tidied(verdict, secrets = []) {
+	let clean = (text, max) => cleanLine(text, max, secrets);
+	let { findings, probes, timeline } = verdict;
+	return {
+		verdict: {
+			mode: verdict.mode,
+			verdict: verdict.verdict,
+			code: verdict.code,
+			causeClass: verdict.causeClass,
+			retryable: verdict.retryable,
+			findings: findings.slice(0, most.findings).map((found) => tidyFinding(found, clean, secrets)),
+			timeline: timeline.slice(-most.timeline).map((event) => tidyEvent(event, clean)),
+			patches: verdict.patches.slice(0, most.patches).map(({ policy, from, to }) => ({
+				policy: clean(policy, 300),
+				from: clean(from, 300),
+				to
+			})),
+			probes: byImportance(probes).slice(0, most.probes).map((probe) => tidyProbe(probe, clean)),
+			lease: clean(verdict.lease, 300),
+			holder: clean(verdict.holder, 300),
+			...optional(verdict, clean)
+		},
+		leftOut: {
+			findings: Math.max(0, findings.length - most.findings),
+			probes: Math.max(0, probes.length - most.probes),
+			timeline: Math.max(0, timeline.length - most.timeline)
+		}
+	};
+}
+function wholeStory(tidy, room) {
+	let story = storyOf(tidy.verdict);
+	let open = story.proceed ? [] : [
+		nextSteps(story),
+		evidence$1(story, tidy.verdict, room),
+		...failedProbes(tidy.verdict, room)
+	];
+	return [
+		firstScreen(story),
+		...open,
+		...details(story, tidy, room)
+	];
+}
+function renderSummary(verdict, secrets = []) {
+	return `${joinWithin(wholeStory(tidied(verdict, secrets), 4e4), 25e4)}\n`;
+}
+function renderComment(verdict, marker, secrets = []) {
+	let tidy = tidied(verdict, secrets);
+	return `${marker}\n\n${joinWithin(verdict.verdict === "proceed" ? [
+		firstScreen(storyOf(tidy.verdict)),
+		"The refusal that stood here is resolved: a later run of the gate was allowed to go on.",
+		runFacts(tidy.verdict)
+	] : wholeStory(tidy, 8e3), 6e4 - marker.length - 3)}\n`;
+}
+function commentMarker(parts) {
+	return `<!-- admission-gate ${parts.map((part) => encodeURIComponent(part.toWellFormed()).replaceAll("%2F", "/").replaceAll("--", "-%2D")).join(" ")} -->`;
+}
+// src/steps/comment.ts
+init_pull_request();
+async function commentOn(ports, { environment, token, secrets, verdict }) {
+	if (environment.eventName !== "merge_group") return "";
+	let pull = pullRequestOf(ports.readEvent(environment.eventPath));
+	if (pull.kind === "none") return `No comment: the event names no pull request (${pull.why}).`;
+	if (token === "") return "No comment: input github-token is empty.";
+	let marker = commentMarker([environment.repository, verdict.lease]);
+	let body = renderComment(verdict, marker, secrets);
+	let comments = await ports.openComments(token);
+	let { number, repository } = pull;
+	return publishedLine(await publishComment(comments, {
+		number,
+		repository,
+		marker,
+		body,
+		onlyUpdate: verdict.verdict === "proceed"
+	}));
+}
+// node_modules/@actions/github/lib/context.js
+var Context;
+var init_context = __esmMin((() => {
+	Context = class {
+		constructor() {
+			this.payload = {};
+			if (process.env.GITHUB_EVENT_PATH) {
+				if ((0, fs.existsSync)(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse((0, fs.readFileSync)(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
+				else {
+					let path = process.env.GITHUB_EVENT_PATH;
+					process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${os.EOL}`);
 				}
 			}
+			this.eventName = process.env.GITHUB_EVENT_NAME;
+			this.sha = process.env.GITHUB_SHA;
+			this.ref = process.env.GITHUB_REF;
+			this.workflow = process.env.GITHUB_WORKFLOW;
+			this.action = process.env.GITHUB_ACTION;
+			this.actor = process.env.GITHUB_ACTOR;
+			this.job = process.env.GITHUB_JOB;
+			this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
+			this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
+			this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
+			this.apiUrl = process.env.GITHUB_API_URL ?? "https://api.github.com";
+			this.serverUrl = process.env.GITHUB_SERVER_URL ?? "https://github.com";
+			this.graphqlUrl = process.env.GITHUB_GRAPHQL_URL ?? "https://api.github.com/graphql";
 		}
-		cmdStr += `::${escapeData(this.message)}`;
-		return cmdStr;
+		get issue() {
+			let payload = this.payload;
+			return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
+		}
+		get repo() {
+			if (process.env.GITHUB_REPOSITORY) {
+				let [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
+				return {
+					owner,
+					repo
+				};
+			}
+			if (this.payload.repository) return {
+				owner: this.payload.repository.owner.login,
+				repo: this.payload.repository.name
+			};
+			throw Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
+		}
+	};
+}));
+// node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
+var require_proxy = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: !0 });
+	exports.getProxyUrl = getProxyUrl;
+	exports.checkBypass = checkBypass;
+	function getProxyUrl(reqUrl) {
+		let usingSsl = reqUrl.protocol === "https:";
+		if (checkBypass(reqUrl)) return;
+		let proxyVar = (() => {
+			if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY;
+			else return process.env.http_proxy || process.env.HTTP_PROXY;
+		})();
+		if (proxyVar) try {
+			return new DecodedURL(proxyVar);
+		} catch {
+			if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+		}
+		else return;
 	}
-};
-function escapeData(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-}
-function escapeProperty(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-}
-// node_modules/@actions/core/lib/file-command.js
-function issueFileCommand(command, message) {
-	let filePath = process.env[`GITHUB_${command}`];
-	if (!filePath) throw Error(`Unable to find environment variable for file command ${command}`);
-	if (!fs.existsSync(filePath)) throw Error(`Missing file at path: ${filePath}`);
-	fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, { encoding: "utf8" });
-}
-function prepareKeyValueMessage(key, value) {
-	let delimiter = `ghadelimiter_${crypto$1.randomUUID()}`;
-	let convertedValue = toCommandValue(value);
-	if (key.includes(delimiter)) throw Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-	if (convertedValue.includes(delimiter)) throw Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
-}
+	function checkBypass(reqUrl) {
+		if (!reqUrl.hostname) return !1;
+		if (isLoopbackAddress(reqUrl.hostname)) return !0;
+		let noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+		if (!noProxy) return !1;
+		let reqPort;
+		reqUrl.port ? reqPort = Number(reqUrl.port) : reqUrl.protocol === "http:" ? reqPort = 80 : reqUrl.protocol === "https:" && (reqPort = 443);
+		let upperReqHosts = [reqUrl.hostname.toUpperCase()];
+		typeof reqPort == "number" && upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+		for (let upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+		return !1;
+	}
+	function isLoopbackAddress(host) {
+		let hostLower = host.toLowerCase();
+		return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+	}
+	var DecodedURL = class extends URL {
+		constructor(url, base) {
+			super(url, base);
+			this._decodedUsername = decodeURIComponent(super.username);
+			this._decodedPassword = decodeURIComponent(super.password);
+		}
+		get username() {
+			return this._decodedUsername;
+		}
+		get password() {
+			return this._decodedPassword;
+		}
+	};
+}));
 // node_modules/tunnel/lib/tunnel.js
 var require_tunnel$1 = __commonJSMin(((exports) => {
 	__nccwpck_require__(278);
@@ -33942,426 +33881,6 @@ var require_undici = __commonJSMin(((exports, module) => {
 	let { EventSource } = require_eventsource();
 	module.exports.EventSource = EventSource;
 }));
-// node_modules/@actions/core/lib/summary.js
-var __awaiter$2 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P ||= Promise)(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator.throw(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const { access, appendFile, writeFile } = fs.promises;
-const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-var Summary = class {
-	constructor() {
-		this._buffer = "";
-	}
-	filePath() {
-		return __awaiter$2(this, void 0, void 0, function* () {
-			if (this._filePath) return this._filePath;
-			let pathFromEnv = process.env[SUMMARY_ENV_VAR];
-			if (!pathFromEnv) throw Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-			try {
-				yield access(pathFromEnv, fs.constants.R_OK | fs.constants.W_OK);
-			} catch {
-				throw Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-			}
-			this._filePath = pathFromEnv;
-			return this._filePath;
-		});
-	}
-	wrap(tag, content, attrs = {}) {
-		let htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-		if (!content) return `<${tag}${htmlAttrs}>`;
-		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-	}
-	write(options) {
-		return __awaiter$2(this, void 0, void 0, function* () {
-			let overwrite = !!options?.overwrite;
-			let filePath = yield this.filePath();
-			yield (overwrite ? writeFile : appendFile)(filePath, this._buffer, { encoding: "utf8" });
-			return this.emptyBuffer();
-		});
-	}
-	clear() {
-		return __awaiter$2(this, void 0, void 0, function* () {
-			return this.emptyBuffer().write({ overwrite: !0 });
-		});
-	}
-	stringify() {
-		return this._buffer;
-	}
-	isEmptyBuffer() {
-		return this._buffer.length === 0;
-	}
-	emptyBuffer() {
-		this._buffer = "";
-		return this;
-	}
-	addRaw(text, addEOL = !1) {
-		this._buffer += text;
-		return addEOL ? this.addEOL() : this;
-	}
-	addEOL() {
-		return this.addRaw(os.EOL);
-	}
-	addCodeBlock(code, lang) {
-		let attrs = Object.assign({}, lang && { lang });
-		let element = this.wrap("pre", this.wrap("code", code), attrs);
-		return this.addRaw(element).addEOL();
-	}
-	addList(items, ordered = !1) {
-		let tag = ordered ? "ol" : "ul";
-		let listItems = items.map((item) => this.wrap("li", item)).join("");
-		let element = this.wrap(tag, listItems);
-		return this.addRaw(element).addEOL();
-	}
-	addTable(rows) {
-		let tableBody = rows.map((row) => {
-			let cells = row.map((cell) => {
-				if (typeof cell == "string") return this.wrap("td", cell);
-				let { header, data, colspan, rowspan } = cell;
-				let tag = header ? "th" : "td";
-				let attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
-				return this.wrap(tag, data, attrs);
-			}).join("");
-			return this.wrap("tr", cells);
-		}).join("");
-		let element = this.wrap("table", tableBody);
-		return this.addRaw(element).addEOL();
-	}
-	addDetails(label, content) {
-		let element = this.wrap("details", this.wrap("summary", label) + content);
-		return this.addRaw(element).addEOL();
-	}
-	addImage(src, alt, options) {
-		let { width, height } = options || {};
-		let attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
-		let element = this.wrap("img", null, Object.assign({
-			src,
-			alt
-		}, attrs));
-		return this.addRaw(element).addEOL();
-	}
-	addHeading(text, level) {
-		let tag = `h${level}`;
-		let allowedTag = [
-			"h1",
-			"h2",
-			"h3",
-			"h4",
-			"h5",
-			"h6"
-		].includes(tag) ? tag : "h1";
-		let element = this.wrap(allowedTag, text);
-		return this.addRaw(element).addEOL();
-	}
-	addSeparator() {
-		let element = this.wrap("hr", null);
-		return this.addRaw(element).addEOL();
-	}
-	addBreak() {
-		let element = this.wrap("br", null);
-		return this.addRaw(element).addEOL();
-	}
-	addQuote(text, cite) {
-		let attrs = Object.assign({}, cite && { cite });
-		let element = this.wrap("blockquote", text, attrs);
-		return this.addRaw(element).addEOL();
-	}
-	addLink(text, href) {
-		let element = this.wrap("a", text, { href });
-		return this.addRaw(element).addEOL();
-	}
-};
-const summary = new Summary();
-var ExitCode;
-(function(ExitCode) {
-	ExitCode[ExitCode.Success = 0] = "Success";
-	ExitCode[ExitCode.Failure = 1] = "Failure";
-})(ExitCode ||= {});
-function exportVariable(name, val) {
-	let convertedVal = toCommandValue(val);
-	process.env[name] = convertedVal;
-	if (process.env.GITHUB_ENV) return issueFileCommand("ENV", prepareKeyValueMessage(name, val));
-	issueCommand("set-env", { name }, convertedVal);
-}
-function setSecret(secret) {
-	issueCommand("add-mask", {}, secret);
-}
-function getInput(name, options) {
-	let val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
-	if (options && options.required && !val) throw Error(`Input required and not supplied: ${name}`);
-	if (options && options.trimWhitespace === !1) return val;
-	return val.trim();
-}
-function setOutput(name, value) {
-	if (process.env.GITHUB_OUTPUT) return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(os.EOL);
-	issueCommand("set-output", { name }, toCommandValue(value));
-}
-function error(message, properties = {}) {
-	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function info(message) {
-	process.stdout.write(message + os.EOL);
-}
-function startGroup(name) {
-	issue("group", name);
-}
-function endGroup() {
-	issue("endgroup");
-}
-function saveState(name, value) {
-	if (process.env.GITHUB_STATE) return issueFileCommand("STATE", prepareKeyValueMessage(name, value));
-	issueCommand("save-state", { name }, toCommandValue(value));
-}
-function getState(name) {
-	return process.env[`STATE_${name}`] || "";
-}
-// src/runner/actions-runner.ts
-const actionsRunner = {
-	input: (name) => getInput(name, { trimWhitespace: !1 }),
-	output: (name, value) => setOutput(name, value),
-	saveState: (key, value) => saveState(key, value),
-	savedState: (key) => getState(key),
-	exportVariable: (name, value) => exportVariable(name, value),
-	line: (text) => info(text),
-	openGroup: (title) => startGroup(title),
-	closeGroup: () => endGroup(),
-	annotateError: (title, text) => error(text, { title }),
-	appendSummary: async (markdown) => {
-		await summary.addRaw(markdown, !0).write();
-	},
-	mask: (secret) => {
-		secret !== "" && setSecret(secret);
-	}
-};
-const permissionProblems = new Set([
-	"unauthorized",
-	"forbidden",
-	"not-found"
-]);
-function failed({ problem, text }) {
-	return {
-		kind: "failed",
-		reason: problem,
-		...permissionProblems.has(problem) ? { permission: "pull-requests: write" } : {},
-		text
-	};
-}
-function isOurs(author, viewer) {
-	let [one, other] = [author.toLowerCase(), viewer.toLowerCase()];
-	return one === other || one === `${other}[bot]`;
-}
-function normal(body) {
-	return body.replaceAll("\r\n", "\n").trim();
-}
-async function findOurs(port, publication, viewer) {
-	for (let page = 1; page <= 50; page += 1) {
-		let reply = await port.list(publication, page);
-		if (!reply.ok) return {
-			ok: !1,
-			failed: failed(reply)
-		};
-		let { comments, last } = reply.value;
-		let ours = comments.find(({ author, body }) => isOurs(author, viewer) && normal(body).split("\n")[0] === publication.marker);
-		if (ours !== void 0 || last) return {
-			ok: !0,
-			value: ours
-		};
-	}
-	return {
-		ok: !1,
-		failed: {
-			kind: "failed",
-			reason: "too-many-comments",
-			text: "no comment of ours among the first 50 pages"
-		}
-	};
-}
-async function settle(port, publication, viewer, how) {
-	let found = await findOurs(port, publication, viewer);
-	if (!found.ok) return found.failed;
-	let written = found.value && normal(found.value.body) === normal(publication.body) ? found.value : void 0;
-	return written ? {
-		kind: "published",
-		id: written.id,
-		how
-	} : {
-		kind: "failed",
-		reason: "lost",
-		text: "GitHub did not answer the write, and the comment does not show it"
-	};
-}
-async function publishComment(port, publication) {
-	let viewer = await port.viewer();
-	if (!viewer.ok) return failed(viewer);
-	let found = await findOurs(port, publication, viewer.value);
-	if (!found.ok) return found.failed;
-	let earlier = found.value;
-	if (earlier === void 0 && publication.onlyUpdate) return {
-		kind: "unchanged",
-		why: "nothing-to-update"
-	};
-	if (earlier !== void 0 && normal(earlier.body) === normal(publication.body)) return {
-		kind: "unchanged",
-		why: "same-body"
-	};
-	let how = earlier === void 0 ? "created" : "updated";
-	let reply = earlier === void 0 ? await port.create(publication, publication.body) : await port.update(publication, earlier.id, publication.body);
-	if (reply.ok) return {
-		kind: "published",
-		id: reply.value.id,
-		how
-	};
-	return reply.problem === "unavailable" || reply.problem === "unreadable" ? settle(port, publication, viewer.value, how) : failed(reply);
-}
-function publishedLine(published) {
-	switch (published.kind) {
-		case "published": return `Comment on the pull request ${published.how}.`;
-		case "unchanged": return published.why === "same-body" ? "The comment on the pull request is up to date already." : "There is no earlier comment on the pull request, and none is needed.";
-		case "failed": {
-			let hint = published.permission ? ` Give the job \`permissions: ${published.permission}\`.` : "";
-			return `The pull request could not be commented on (${published.reason}: ${published.text}).${hint} The verdict stands without it.`;
-		}
-	}
-}
-// src/steps/comment.ts
-init_pull_request();
-async function commentOn(ports, { environment, token, secrets, verdict }) {
-	if (environment.eventName !== "merge_group") return "";
-	let pull = pullRequestOf(ports.readEvent(environment.eventPath));
-	if (pull.kind === "none") return `No comment: the event names no pull request (${pull.why}).`;
-	if (token === "") return "No comment: input github-token is empty.";
-	let marker = commentMarker([environment.repository, verdict.lease]);
-	let body = renderComment(verdict, marker, secrets);
-	let comments = await ports.openComments(token);
-	let { number, repository } = pull;
-	return publishedLine(await publishComment(comments, {
-		number,
-		repository,
-		marker,
-		body,
-		onlyUpdate: verdict.verdict === "proceed"
-	}));
-}
-// node_modules/@actions/github/lib/context.js
-var Context;
-var init_context = __esmMin((() => {
-	Context = class {
-		constructor() {
-			this.payload = {};
-			if (process.env.GITHUB_EVENT_PATH) {
-				if ((0, fs.existsSync)(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse((0, fs.readFileSync)(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
-				else {
-					let path = process.env.GITHUB_EVENT_PATH;
-					process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${os.EOL}`);
-				}
-			}
-			this.eventName = process.env.GITHUB_EVENT_NAME;
-			this.sha = process.env.GITHUB_SHA;
-			this.ref = process.env.GITHUB_REF;
-			this.workflow = process.env.GITHUB_WORKFLOW;
-			this.action = process.env.GITHUB_ACTION;
-			this.actor = process.env.GITHUB_ACTOR;
-			this.job = process.env.GITHUB_JOB;
-			this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
-			this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
-			this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
-			this.apiUrl = process.env.GITHUB_API_URL ?? "https://api.github.com";
-			this.serverUrl = process.env.GITHUB_SERVER_URL ?? "https://github.com";
-			this.graphqlUrl = process.env.GITHUB_GRAPHQL_URL ?? "https://api.github.com/graphql";
-		}
-		get issue() {
-			let payload = this.payload;
-			return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
-		}
-		get repo() {
-			if (process.env.GITHUB_REPOSITORY) {
-				let [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
-				return {
-					owner,
-					repo
-				};
-			}
-			if (this.payload.repository) return {
-				owner: this.payload.repository.owner.login,
-				repo: this.payload.repository.name
-			};
-			throw Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
-		}
-	};
-}));
-// node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
-var require_proxy = __commonJSMin(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: !0 });
-	exports.getProxyUrl = getProxyUrl;
-	exports.checkBypass = checkBypass;
-	function getProxyUrl(reqUrl) {
-		let usingSsl = reqUrl.protocol === "https:";
-		if (checkBypass(reqUrl)) return;
-		let proxyVar = (() => {
-			if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY;
-			else return process.env.http_proxy || process.env.HTTP_PROXY;
-		})();
-		if (proxyVar) try {
-			return new DecodedURL(proxyVar);
-		} catch {
-			if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
-		}
-		else return;
-	}
-	function checkBypass(reqUrl) {
-		if (!reqUrl.hostname) return !1;
-		if (isLoopbackAddress(reqUrl.hostname)) return !0;
-		let noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
-		if (!noProxy) return !1;
-		let reqPort;
-		reqUrl.port ? reqPort = Number(reqUrl.port) : reqUrl.protocol === "http:" ? reqPort = 80 : reqUrl.protocol === "https:" && (reqPort = 443);
-		let upperReqHosts = [reqUrl.hostname.toUpperCase()];
-		typeof reqPort == "number" && upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-		for (let upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
-		return !1;
-	}
-	function isLoopbackAddress(host) {
-		let hostLower = host.toLowerCase();
-		return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-	}
-	var DecodedURL = class extends URL {
-		constructor(url, base) {
-			super(url, base);
-			this._decodedUsername = decodeURIComponent(super.username);
-			this._decodedPassword = decodeURIComponent(super.password);
-		}
-		get username() {
-			return this._decodedUsername;
-		}
-		get password() {
-			return this._decodedPassword;
-		}
-	};
-}));
 // node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
 var require_lib = __commonJSMin(((exports, module, this$1) => {
 	var __createBinding = this$1 && this$1.__createBinding || (Object.create ? (function(o, m, k, k2) {
@@ -34905,7 +34424,7 @@ function getProxyAgentDispatcher(destinationUrl) {
 }
 function getProxyFetch(destinationUrl) {
 	let httpDispatcher = getProxyAgentDispatcher(destinationUrl);
-	let proxyFetch = (url, opts) => __awaiter(this, void 0, void 0, function* () {
+	let proxyFetch = (url, opts) => __awaiter$2(this, void 0, void 0, function* () {
 		return (0, import_undici.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
 	});
 	return proxyFetch;
@@ -34922,11 +34441,11 @@ function getUserAgentWithOrchestrationId(baseUserAgent) {
 	}
 	return baseUserAgent;
 }
-var import_lib, import_undici, __awaiter;
+var import_lib, import_undici, __awaiter$2;
 var init_utils$1 = __esmMin((() => {
 	import_lib = __toESM(require_lib(), 1);
 	import_undici = require_undici();
-	__awaiter = function(thisArg, _arguments, P, generator) {
+	__awaiter$2 = function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
 				resolve(value);
@@ -37668,7 +37187,8 @@ function statusesOf(answer, file) {
 	};
 }
 function octokitQueue(access, repository) {
-	let { git, actions, repos } = connect(access).rest;
+	let octokit = connect(access);
+	let { git, actions, repos } = octokit.rest;
 	let repo = {
 		owner: repository.owner,
 		repo: repository.name
@@ -37715,6 +37235,11 @@ function octokitQueue(access, repository) {
 				}))
 			};
 		},
+		responseMinutes: (branch) => replyOf(access, responseAnswer, (request) => octokit.graphql(responseQuery, {
+			...repo,
+			branch,
+			request
+		})),
 		runStatuses: async (workflowFile, headSha) => {
 			let reply = await replyOf(access, runsAnswer, async (request) => {
 				let wanted = {
@@ -37760,7 +37285,7 @@ function octokitQueue(access, repository) {
 		})
 	};
 }
-var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
+var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, responseQuery, configuration, responseAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
 var init_octokit_queue = __esmMin((() => {
 	init_dist$1();
 	init_octokit_client();
@@ -37784,6 +37309,9 @@ var init_octokit_queue = __esmMin((() => {
 		"diverged",
 		"identical"
 	]) }), transform(({ status }) => status));
+	responseQuery = "query ($owner: String!, $repo: String!, $branch: String!) {\n  repository(owner: $owner, name: $repo) { mergeQueue(branch: $branch) { configuration { checkResponseTimeout } } }\n}";
+	configuration = nullable(object({ checkResponseTimeout: nullable(pipe(number$2(), minValue(1))) }));
+	responseAnswer = pipe(object({ repository: object({ mergeQueue: nullable(object({ configuration })) }) }), transform(({ repository }) => repository.mergeQueue?.configuration?.checkResponseTimeout ?? void 0));
 	text = nullish(string(), "");
 	number = pipe(number$2(), transform(String));
 	stateOf = (state, runId) => ({
@@ -37858,14 +37386,11 @@ var init_octokit = __esmMin((() => {
 		last: comments.length < pageSize
 	})));
 }));
-// src/world.ts
-const world = {
-	runner: actionsRunner,
+// src/outside.ts
+const outside = {
 	env: process.env,
 	clock: systemClock,
 	random: systemRandom,
-	onCancel,
-	job: systemJob(process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)()),
 	openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
 	writeReport: (nonce, text) => writeReport(process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)(), nonce, text),
 	readEvent,
@@ -37884,6 +37409,628 @@ const world = {
 			});
 		}
 	}, request)
+};
+// src/process/identity.ts
+function statOf(pid) {
+	try {
+		let stat = (0, node_fs.readFileSync)(`/proc/${pid}/stat`, "utf8");
+		let fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		let [state = ""] = fields;
+		return {
+			startTicks: fields[19] ?? "",
+			isDead: state === "Z" || state === "X"
+		};
+	} catch {
+		return;
+	}
+}
+function identityOf(pid) {
+	return {
+		pid,
+		startTicks: statOf(pid)?.startTicks ?? ""
+	};
+}
+function parentProcess() {
+	let parent = identityOf(process.ppid);
+	return parent.pid > 0 && parent.startTicks !== "" ? parent : void 0;
+}
+function answersSignals(pid) {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return error instanceof Error && "code" in error && error.code === "EPERM";
+	}
+}
+function isRunning({ pid, startTicks }) {
+	if (!(0, node_fs.existsSync)("/proc/self/stat")) return answersSignals(pid);
+	let stat = statOf(pid);
+	return stat !== void 0 && !stat.isDead && stat.startTicks === startTicks;
+}
+function sendSignal(id, signal) {
+	if (id.startTicks === "" || !isRunning(id)) return;
+	kill(id.pid, signal);
+}
+function isGroupRunning({ pid, startTicks }) {
+	let leader = statOf(pid);
+	if (leader !== void 0 && leader.startTicks !== startTicks) return !1;
+	if (!answersSignals(-pid)) return !1;
+	return !(0, node_fs.existsSync)("/proc/self/stat") || membersOf(pid).some((member) => statOf(member)?.isDead === !1);
+}
+function membersOf(group) {
+	return (0, node_fs.readdirSync)("/proc").filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
+		try {
+			let stat = (0, node_fs.readFileSync)(`/proc/${pid}/stat`, "utf8");
+			return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2] === String(group);
+		} catch {
+			return !1;
+		}
+	});
+}
+function signalGroup(id, signal) {
+	isGroupRunning(id) && kill(-id.pid, signal);
+}
+function kill(pid, signal) {
+	try {
+		process.kill(pid, signal);
+	} catch {}
+}
+// src/process/command.ts
+function commandEnvironment() {
+	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:INPUT_|STATE_|GITHUB_STATE$)/.test(name)));
+}
+function start(script, stdout) {
+	let child = (0, node_child_process.spawn)("bash", [
+		"--noprofile",
+		"--norc",
+		"-eo",
+		"pipefail",
+		script
+	], {
+		detached: !0,
+		stdio: [
+			"ignore",
+			stdout,
+			"inherit"
+		],
+		env: commandEnvironment()
+	});
+	let ended = new Promise((resolve) => {
+		child.on("error", (error) => resolve({
+			exitCode: 127,
+			problem: error.message
+		}));
+		child.on("exit", (code, signal) => resolve({ exitCode: code ?? 128 + signalNumber(signal) }));
+	});
+	return {
+		id: identityOf(child.pid ?? 0),
+		ended
+	};
+}
+function signalNumber(signal) {
+	return signal === null ? 0 : node_os.constants.signals[signal];
+}
+function systemCommands(stdout = "inherit") {
+	return {
+		start: (script) => start(script, stdout),
+		isGroupRunning,
+		signalGroup
+	};
+}
+// src/process/folder.ts
+function folderAt(path) {
+	let at = (name) => (0, node_path.join)(path, name);
+	let write = (name, text) => {
+		let scratch = at(`.${name}.new`);
+		(0, node_fs.writeFileSync)(scratch, text, { mode: 384 });
+		(0, node_fs.renameSync)(scratch, at(name));
+	};
+	return {
+		path,
+		pathOf: at,
+		create: () => {
+			(0, node_fs.mkdirSync)(path, { mode: 448 });
+			(0, node_fs.chmodSync)(path, 448);
+		},
+		exists: () => (0, node_fs.existsSync)(path),
+		write,
+		note: (name, text) => {
+			try {
+				write(name, text);
+			} catch {}
+		},
+		read: (name) => {
+			try {
+				return (0, node_fs.readFileSync)(at(name), "utf8");
+			} catch {
+				return;
+			}
+		},
+		drop: (name) => (0, node_fs.rmSync)(at(name), { force: !0 }),
+		remove: () => (0, node_fs.rmSync)(path, {
+			recursive: !0,
+			force: !0
+		})
+	};
+}
+const smallNode = [
+	"--jitless",
+	"--max-lazy",
+	"--no-compilation-cache",
+	"--max-semi-space-size=1",
+	"--v8-pool-size=1",
+	"--no-node-snapshot",
+	"--expose-gc"
+];
+function keeperEnvironment(token) {
+	let kept = Object.entries(process.env).filter(([name]) => !/^(?:INPUT_|STATE_|GITHUB_(?:OUTPUT|STATE|ENV|PATH|STEP_SUMMARY)$|NODE_OPTIONS$)/.test(name));
+	return {
+		...Object.fromEntries(kept),
+		...token === "" ? {} : { ADMISSION_GATE_TOKEN: token }
+	};
+}
+function thisScript() {
+	return {
+		node: process.execPath,
+		script: (0, node_fs.realpathSync)(process.argv[1] ?? "")
+	};
+}
+function startKeeper(folder, token, self = thisScript()) {
+	let script = (0, node_path.join)((0, node_path.dirname)(self.script), "..", "keeper", "index.js");
+	let child = (0, node_child_process.spawn)(self.node, [
+		...smallNode,
+		script,
+		folder
+	], {
+		cwd: folder,
+		detached: !0,
+		stdio: "ignore",
+		env: keeperEnvironment(token)
+	});
+	let problem;
+	child.on("error", (error) => {
+		problem = error.message;
+	});
+	child.on("exit", (code, signal) => {
+		problem ??= `it ended with ${signal ?? `exit code ${code}`}`;
+	});
+	child.unref();
+	return {
+		id: identityOf(child.pid ?? 0),
+		failed: () => problem
+	};
+}
+const systemProcesses = {
+	startKeeper: (folder, token) => startKeeper(folder, token),
+	isRunning,
+	sendSignal
+};
+// src/process/job.ts
+function systemJob(temp) {
+	return {
+		temp,
+		folderAt,
+		worker: parentProcess,
+		processes: systemProcesses,
+		commands: systemCommands()
+	};
+}
+// src/process/signals.ts
+function onCancel(cancel) {
+	process.on("SIGINT", cancel);
+	process.on("SIGTERM", cancel);
+}
+// node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+	if (input == null) return "";
+	else if (typeof input == "string" || input instanceof String) return input;
+	return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+	if (!Object.keys(annotationProperties).length) return {};
+	return {
+		title: annotationProperties.title,
+		file: annotationProperties.file,
+		line: annotationProperties.startLine,
+		endLine: annotationProperties.endLine,
+		col: annotationProperties.startColumn,
+		endColumn: annotationProperties.endColumn
+	};
+}
+// node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+	let cmd = new Command(command, properties, message);
+	process.stdout.write(cmd.toString() + os.EOL);
+}
+function issue(name, message = "") {
+	issueCommand(name, {}, message);
+}
+var Command = class {
+	constructor(command, properties, message) {
+		command ||= "missing.command";
+		this.command = command;
+		this.properties = properties;
+		this.message = message;
+	}
+	toString() {
+		let cmdStr = "::" + this.command;
+		if (this.properties && Object.keys(this.properties).length > 0) {
+			cmdStr += " ";
+			let first = !0;
+			for (let key in this.properties) if (this.properties.hasOwnProperty(key)) {
+				let val = this.properties[key];
+				if (val) {
+					first ? first = !1 : cmdStr += ",";
+					cmdStr += `${key}=${escapeProperty(val)}`;
+				}
+			}
+		}
+		cmdStr += `::${escapeData(this.message)}`;
+		return cmdStr;
+	}
+};
+function escapeData(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+// node_modules/@actions/core/lib/file-command.js
+function issueFileCommand(command, message) {
+	let filePath = process.env[`GITHUB_${command}`];
+	if (!filePath) throw Error(`Unable to find environment variable for file command ${command}`);
+	if (!fs.existsSync(filePath)) throw Error(`Missing file at path: ${filePath}`);
+	fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, { encoding: "utf8" });
+}
+function prepareKeyValueMessage(key, value) {
+	let delimiter = `ghadelimiter_${crypto$1.randomUUID()}`;
+	let convertedValue = toCommandValue(value);
+	if (key.includes(delimiter)) throw Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+	if (convertedValue.includes(delimiter)) throw Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
+}
+// node_modules/@actions/core/lib/summary.js
+var __awaiter$1 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P ||= Promise)(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator.throw(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const { access, appendFile, writeFile } = fs.promises;
+const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+var Summary = class {
+	constructor() {
+		this._buffer = "";
+	}
+	filePath() {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			if (this._filePath) return this._filePath;
+			let pathFromEnv = process.env[SUMMARY_ENV_VAR];
+			if (!pathFromEnv) throw Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+			try {
+				yield access(pathFromEnv, fs.constants.R_OK | fs.constants.W_OK);
+			} catch {
+				throw Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+			}
+			this._filePath = pathFromEnv;
+			return this._filePath;
+		});
+	}
+	wrap(tag, content, attrs = {}) {
+		let htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+		if (!content) return `<${tag}${htmlAttrs}>`;
+		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+	}
+	write(options) {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			let overwrite = !!options?.overwrite;
+			let filePath = yield this.filePath();
+			yield (overwrite ? writeFile : appendFile)(filePath, this._buffer, { encoding: "utf8" });
+			return this.emptyBuffer();
+		});
+	}
+	clear() {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			return this.emptyBuffer().write({ overwrite: !0 });
+		});
+	}
+	stringify() {
+		return this._buffer;
+	}
+	isEmptyBuffer() {
+		return this._buffer.length === 0;
+	}
+	emptyBuffer() {
+		this._buffer = "";
+		return this;
+	}
+	addRaw(text, addEOL = !1) {
+		this._buffer += text;
+		return addEOL ? this.addEOL() : this;
+	}
+	addEOL() {
+		return this.addRaw(os.EOL);
+	}
+	addCodeBlock(code, lang) {
+		let attrs = Object.assign({}, lang && { lang });
+		let element = this.wrap("pre", this.wrap("code", code), attrs);
+		return this.addRaw(element).addEOL();
+	}
+	addList(items, ordered = !1) {
+		let tag = ordered ? "ol" : "ul";
+		let listItems = items.map((item) => this.wrap("li", item)).join("");
+		let element = this.wrap(tag, listItems);
+		return this.addRaw(element).addEOL();
+	}
+	addTable(rows) {
+		let tableBody = rows.map((row) => {
+			let cells = row.map((cell) => {
+				if (typeof cell == "string") return this.wrap("td", cell);
+				let { header, data, colspan, rowspan } = cell;
+				let tag = header ? "th" : "td";
+				let attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
+				return this.wrap(tag, data, attrs);
+			}).join("");
+			return this.wrap("tr", cells);
+		}).join("");
+		let element = this.wrap("table", tableBody);
+		return this.addRaw(element).addEOL();
+	}
+	addDetails(label, content) {
+		let element = this.wrap("details", this.wrap("summary", label) + content);
+		return this.addRaw(element).addEOL();
+	}
+	addImage(src, alt, options) {
+		let { width, height } = options || {};
+		let attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
+		let element = this.wrap("img", null, Object.assign({
+			src,
+			alt
+		}, attrs));
+		return this.addRaw(element).addEOL();
+	}
+	addHeading(text, level) {
+		let tag = `h${level}`;
+		let allowedTag = [
+			"h1",
+			"h2",
+			"h3",
+			"h4",
+			"h5",
+			"h6"
+		].includes(tag) ? tag : "h1";
+		let element = this.wrap(allowedTag, text);
+		return this.addRaw(element).addEOL();
+	}
+	addSeparator() {
+		let element = this.wrap("hr", null);
+		return this.addRaw(element).addEOL();
+	}
+	addBreak() {
+		let element = this.wrap("br", null);
+		return this.addRaw(element).addEOL();
+	}
+	addQuote(text, cite) {
+		let attrs = Object.assign({}, cite && { cite });
+		let element = this.wrap("blockquote", text, attrs);
+		return this.addRaw(element).addEOL();
+	}
+	addLink(text, href) {
+		let element = this.wrap("a", text, { href });
+		return this.addRaw(element).addEOL();
+	}
+};
+const summary = new Summary();
+var ExitCode;
+(function(ExitCode) {
+	ExitCode[ExitCode.Success = 0] = "Success";
+	ExitCode[ExitCode.Failure = 1] = "Failure";
+})(ExitCode ||= {});
+function exportVariable(name, val) {
+	let convertedVal = toCommandValue(val);
+	process.env[name] = convertedVal;
+	if (process.env.GITHUB_ENV) return issueFileCommand("ENV", prepareKeyValueMessage(name, val));
+	issueCommand("set-env", { name }, convertedVal);
+}
+function setSecret(secret) {
+	issueCommand("add-mask", {}, secret);
+}
+function getInput(name, options) {
+	let val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+	if (options && options.required && !val) throw Error(`Input required and not supplied: ${name}`);
+	if (options && options.trimWhitespace === !1) return val;
+	return val.trim();
+}
+function setOutput(name, value) {
+	if (process.env.GITHUB_OUTPUT) return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+	process.stdout.write(os.EOL);
+	issueCommand("set-output", { name }, toCommandValue(value));
+}
+function error(message, properties = {}) {
+	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+	process.stdout.write(message + os.EOL);
+}
+function startGroup(name) {
+	issue("group", name);
+}
+function endGroup() {
+	issue("endgroup");
+}
+function saveState(name, value) {
+	if (process.env.GITHUB_STATE) return issueFileCommand("STATE", prepareKeyValueMessage(name, value));
+	issueCommand("save-state", { name }, toCommandValue(value));
+}
+function getState(name) {
+	return process.env[`STATE_${name}`] || "";
+}
+// src/runner/actions-runner.ts
+const actionsRunner = {
+	input: (name) => getInput(name, { trimWhitespace: !1 }),
+	output: (name, value) => setOutput(name, value),
+	saveState: (key, value) => saveState(key, value),
+	savedState: (key) => getState(key),
+	exportVariable: (name, value) => exportVariable(name, value),
+	line: (text) => info(text),
+	openGroup: (title) => startGroup(title),
+	closeGroup: () => endGroup(),
+	annotateError: (title, text) => error(text, { title }),
+	appendSummary: async (markdown) => {
+		await summary.addRaw(markdown, !0).write();
+	},
+	mask: (secret) => {
+		secret !== "" && setSecret(secret);
+	}
+};
+// src/report/json.ts
+function renderReport(verdict, secrets = []) {
+	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
+	let findings = tidy.findings.map((found) => {
+		let { title, what, advice, commands, causeClass, retryable } = wordsOf(found);
+		return {
+			...found,
+			causeClass,
+			retryable,
+			title,
+			what,
+			advice,
+			commands
+		};
+	});
+	return `${JSON.stringify({
+		version: 1,
+		...tidy,
+		findings,
+		leftOut
+	}, void 0, 2)}\n`;
+}
+function titled(title, lines) {
+	return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
+}
+function verdictLines({ verdict, code, causeClass, retryable }, { headline, words, proceed }) {
+	let coded = `${verdict} (${code}; cause class ${causeClass}; retryable ${retryable ? "yes" : "no"})`;
+	let toDo = proceed ? [] : [`Whose it is: ${words.owner}`, `Just queue it again? ${words.again}`];
+	return [
+		`Verdict: ${coded}`,
+		`${headline}. ${words.what}`,
+		...toDo
+	];
+}
+function webhookLines(convergence) {
+	let rows = webhookRows(convergence).map(({ verb, path, expected, effective, same }) => [
+		verb,
+		path,
+		`expected ${expected}`,
+		`effective ${effective}`,
+		same ? "equal" : "DIFFERS"
+	]);
+	let widths = [
+		0,
+		1,
+		2,
+		3
+	].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
+	return rows.map((row) => row.map((cell, column) => cell.padEnd(Math.min(60, widths[column] ?? 0))).join("  "));
+}
+function probeLines({ kind, image, podNamespace, passed, attempts }) {
+	return [`${passed ? "ok    " : "FAILED"} ${kind} ${image} in namespace ${podNamespace} (${kind === "probe" ? "must be admitted" : "forged, must be denied"})`, ...attempts.map(({ atMs, elapsedMs, status, outcome, text }) => `  at ${seconds(atMs)}, took ${seconds(elapsedMs)}: ${statusOf(status)}, ${outcome}${text ? `: ${text}` : ""}`)];
+}
+function probesOf(probes, leftOut) {
+	let hidden = Math.max(0, probes.length - 30) + leftOut;
+	let more = hidden > 0 ? [`\u2026 ${hidden} more; see report.json`] : [];
+	return [...probes.slice(0, 30).flatMap(probeLines), ...more];
+}
+function renderLog(verdict, secrets = []) {
+	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
+	let story = storyOf(tidy);
+	let others = story.others.flatMap((other) => [`${other.finding.severity} ${other.finding.code}: ${other.words.what}`, ...adviceOn(other).map((line) => `  ${line}`)]);
+	let patches = tidy.patches.map(({ policy, from, to }) => `${policy}: from ${from} to ${to} s; kept, never undone`);
+	return [
+		...verdictLines(tidy, story),
+		...titled("Evidence:", story.deciding.evidence),
+		...titled("Webhooks:", tidy.convergence ? webhookLines(tidy.convergence) : []),
+		...titled("Attempts (server dry-run):", probesOf(tidy.probes, leftOut.probes)),
+		...titled("Webhook timeouts raised:", patches),
+		...titled("Also seen:", others),
+		...titled("What to do next:", story.words.advice),
+		...titled("Commands:", story.words.commands),
+		...tidy.lease === "" ? [] : [`Lease ${tidy.lease}, holder ${tidy.holder}${tidy.kyvernoVersion ? `, Kyverno ${tidy.kyvernoVersion}` : ""}`]
+	].map((line) => logLine(line, 4e3));
+}
+function renderAnnotation(verdict, secrets = []) {
+	let { headline, words } = storyOf(tidied(verdict, secrets).verdict);
+	let next = [...words.advice, ...words.commands].map((line) => `Next: ${line}`);
+	let lines = [
+		words.what,
+		`Whose it is: ${words.owner}`,
+		`Just queue it again? ${words.again}`,
+		...next
+	];
+	return {
+		title: logLine(`Admission Gate: ${headline}`, 200),
+		message: cut(lines.map((line) => logLine(line, 1200)).join("\n"), 4e3)
+	};
+}
+// src/steps/publish.ts
+async function publish(publisher, verdict) {
+	let { runner, log, secrets } = publisher;
+	log.group(verdict.verdict === "proceed" ? "Verdict: proceed" : `Verdict: refuse (${verdict.code})`);
+	for (let line of renderLog(verdict, secrets)) runner.line(line);
+	log.endGroup();
+	await attempt(log, "the outputs", async () => {
+		runner.output("verdict", verdict.verdict);
+		runner.output("reason-code", verdict.code);
+		runner.output("cause-class", verdict.causeClass);
+		runner.output("retryable", String(verdict.retryable));
+	});
+	await attempt(log, "report.json", async () => {
+		runner.output("report", publisher.writeReport(renderReport(verdict, secrets)));
+	});
+	if (verdict.verdict === "refuse") {
+		let { title, message } = renderAnnotation(verdict, secrets);
+		runner.annotateError(title, message);
+	}
+	await attempt(log, "the job summary", () => runner.appendSummary(renderSummary(verdict, secrets)));
+	await attempt(log, "the comment", async () => {
+		let line = await publisher.comment(verdict);
+		line !== "" && log.info(line);
+	});
+}
+async function attempt(log, what, run) {
+	try {
+		await run();
+	} catch (error) {
+		log.info(`The verdict stands, but ${what} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+	}
+}
+// src/world.ts
+const world = {
+	...outside,
+	runner: actionsRunner,
+	job: systemJob(process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)()),
+	onCancel,
+	publish
 };
 // src/main.ts
 start$1(world).catch(faultOf(world.runner)).then((exitCode) => {

@@ -12489,7 +12489,7 @@ const lease = {
 		title: "Another deploy holds the Lease",
 		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}; waited {waited} s. {proof}.",
 		advice: ["Wait for that run to end, then queue this pull request again.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml", "npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}"]
 	},
 	"lease-same-job": {
 		causeClass: "config",
@@ -12606,7 +12606,7 @@ const lease = {
 		title: "Lease could not be freed",
 		what: "Lease {lease} could not be freed: {problem}. It still names {holder}.",
 		advice: ["The next run will refuse until it is freed: run this action with mode release and confirm-holder set to exactly {holder}."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml", "npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}"]
 	},
 	"journal-adopted": {
 		causeClass: "none",
@@ -12658,8 +12658,13 @@ const lease = {
 		owner: "workflow",
 		retryable: !1,
 		title: "Credential may expire during the job",
-		what: "The token in the kubeconfig expires at {expires}, but the job may hold the Lease until {until} (max-hold-seconds): renewals would fail from then on.",
-		advice: ["EKS: aws eks update-kubeconfig writes a plugin that renews the token. AKS: kubelogin convert-kubeconfig --login workloadidentity. GKE: use_auth_provider: true in get-gke-credentials.", "Or lower max-hold-seconds to what the job really takes."],
+		what: "The {credential} of the kubeconfig expires at {expires}, but the job may hold the Lease until {until} (max-hold-seconds): from then on the Lease is not renewed, and post cannot free it.",
+		advice: [
+			"EKS: let aws eks update-kubeconfig write a plugin that renews the token, and give configure-aws-credentials a role-duration-seconds that covers the job; its output aws-expiration as AWS_CREDENTIAL_EXPIRATION tells this action.",
+			"GKE: set use_auth_provider: true in get-gke-credentials, with gke-gcloud-auth-plugin installed.",
+			"AKS: run kubelogin convert-kubeconfig --login workloadidentity after aks-set-context.",
+			"Or lower max-hold-seconds to what the job really takes."
+		],
 		commands: []
 	}
 };
@@ -12843,6 +12848,15 @@ const queue = {
 		advice: ["Look at that run. This pull request can be queued again when it has ended."],
 		commands: []
 	},
+	"queue-gives-up-first": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Merge queue may give up before the gate",
+		what: "The merge queue of {branch} takes a check for failed that has not reported within {limit} s (its check response timeout, {minutes} min). This gate alone may take {seconds} s (timeout-seconds), {wait} s of them waiting for the Lease (lease-wait-seconds), and the deploy comes after it: the pull request may be thrown out while its deploy goes on.",
+		advice: ["Lower lease-wait-seconds, and timeout-seconds with it, until gate and deploy fit into {limit} s.", "Or raise the status check timeout of the merge queue (in the rule of the branch that requires it) to at least {enough} min and the time of the deploy."],
+		commands: []
+	},
 	"older-than-deployed": {
 		causeClass: "config",
 		owner: "workflow",
@@ -12926,6 +12940,15 @@ const run = {
 		what: "Input {input}: {allowed}; given: {given}.",
 		advice: ["Correct the input in the workflow file. Nothing was written."],
 		commands: []
+	},
+	"bad-usage": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Command line not usable",
+		what: "{what}: {allowed}; given: {given}.",
+		advice: [],
+		commands: ["admission-gate {command} --help"]
 	},
 	"kubeconfig-unusable": {
 		causeClass: "config",
@@ -14033,7 +14056,7 @@ function kill(pid, signal) {
 function commandEnvironment() {
 	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:INPUT_|STATE_|GITHUB_STATE$)/.test(name)));
 }
-function start(script) {
+function start(script, stdout) {
 	let child = (0, node_child_process.spawn)("bash", [
 		"--noprofile",
 		"--norc",
@@ -14044,7 +14067,7 @@ function start(script) {
 		detached: !0,
 		stdio: [
 			"ignore",
-			"inherit",
+			stdout,
 			"inherit"
 		],
 		env: commandEnvironment()
@@ -14064,11 +14087,13 @@ function start(script) {
 function signalNumber(signal) {
 	return signal === null ? 0 : node_os.constants.signals[signal];
 }
-const systemCommands = {
-	start,
-	isGroupRunning,
-	signalGroup
-};
+function systemCommands(stdout = "inherit") {
+	return {
+		start: (script) => start(script, stdout),
+		isGroupRunning,
+		signalGroup
+	};
+}
 // src/process/folder.ts
 function folderAt(path) {
 	let at = (name) => (0, node_path.join)(path, name);
@@ -14124,7 +14149,7 @@ function keeperEnvironment(token) {
 function thisScript() {
 	return {
 		node: process.execPath,
-		script: process.argv[1] ?? ""
+		script: (0, node_fs.realpathSync)(process.argv[1] ?? "")
 	};
 }
 function startKeeper(folder, token, self = thisScript()) {
@@ -14164,7 +14189,7 @@ function systemJob(temp) {
 		folderAt,
 		worker: parentProcess,
 		processes: systemProcesses,
-		commands: systemCommands
+		commands: systemCommands()
 	};
 }
 // node_modules/@actions/core/lib/utils.js
