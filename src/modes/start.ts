@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 import { type Kubeconfig, kubeconfigPaths, readKubeconfig, secretsOf } from '../cluster/kubeconfig.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import { type Finding, finding, isLenience } from '../findings/finding.ts';
 import { holderIdentity, type Identity } from '../lease/identity.ts';
 import type { Claim } from '../lease/record.ts';
 import type { Verdict } from '../report/verdict.ts';
@@ -16,6 +16,7 @@ import { conclude, type RunFacts } from './conclude.ts';
 import { type Deploying, deployer } from './deploy.ts';
 import { gate } from './gate.ts';
 import { expiryWarning, keeperFolder, keeperOf } from './keeping.ts';
+import { gateLeniently, lenienceOf } from './lenient.ts';
 import { orderOf } from './order.ts';
 import { release } from './release.ts';
 import type { World } from './world.ts';
@@ -47,18 +48,22 @@ export async function start(world: World): Promise<number> {
   const { runner } = world;
   const token = runner.input('github-token');
   const nonce = world.random.hex(4);
+  const startedAt = world.clock.now();
   const read = readGiven(world);
   const secrets = [token, ...(read.kind === 'given' ? secretsOf(read.given.kubeconfig.config) : [])];
   for (const secret of secrets) runner.mask(secret);
   const log = runnerLog(runner, secrets);
   const { verdict, deploy } = await ending(world, read, nonce, log);
-  const comment = async (end: Verdict): Promise<string> =>
-    read.kind === 'given' ? world.comment({ environment: read.given.environment, token, secrets, verdict: end }) : '';
+  const comment = async (end: Verdict): Promise<string> => {
+    if (read.kind !== 'given' || read.given.inputs.mode !== 'gate') return '';
+    const { environment, inputs, kubeconfig } = read.given;
+    return world.comment({ environment, inputs, cluster: kubeconfig.server, startedAt, secrets, verdict: end });
+  };
   await world.publish(
     { runner, log, secrets, writeReport: (text) => world.writeReport(nonce, text), comment },
     verdict,
   );
-  if (verdict.verdict === 'refuse') return 1;
+  if (verdict.verdict === 'refuse' && (verdict.code === 'cancelled' || !verdict.findings.some(isLenience))) return 1;
   return deploy === undefined ? 0 : deploy();
 }
 
@@ -74,8 +79,10 @@ async function ending(world: World, read: GivenRead, nonce: string, log: Log): P
 }
 
 /** A run of which nothing is known, as what was given to it cannot be used. */
-function unknownRun(world: World): RunFacts {
-  return { mode: 'gate', lease: '', holder: '', link: '', history: new RunHistory(world.clock) };
+function unknownRun({ runner, clock }: World): RunFacts {
+  const history = new RunHistory(clock);
+  history.warnings.push(...lenienceOf(runner.input('enforcement'), runner.input('break-glass-reason')));
+  return { mode: 'gate', lease: '', holder: '', link: '', history };
 }
 
 /** Reads environment, inputs and kubeconfig; every unusable input is told, and nothing has been dialled. */
@@ -167,6 +174,8 @@ interface GateGiven extends Given {
 async function runGate(world: World, given: GateGiven, context: Context, facts: RunFacts): Promise<Ending> {
   const { runner } = world;
   const { inputs, nonce } = given;
+  context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
+  const isLenient = context.history.warnings.length > 0;
   const claim = claimOf(given.environment, inputs, context.holder);
   const order = orderOf(world, { environment: given.environment, inputs, claim }, context);
   if ('code' in order) return { verdict: conclude(facts, 'refuse', [order]) };
@@ -181,23 +190,29 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
   runner.saveState('holder', context.holder);
   context.history.warnings.push(...expiryWarning(world, given));
   const keeper = keeperOf(world, context, given);
-  const ended = await gate(context, {
+  const plan = {
     inputs,
     probes: given.probes,
     claim,
     order,
-    onHeld: (uid) => runner.saveState('lease-uid', uid),
+    onHeld: (uid: string) => runner.saveState('lease-uid', uid),
     keeper,
-  });
-  if (ended.kind === 'refuse') {
-    runner.saveState('phase', ended.findings.some((found) => found.code === 'lease-not-freed') ? 'not-freed' : 'freed');
-    return { verdict: conclude(facts, 'refuse', ended.findings) };
-  }
-  runner.saveState('phase', 'held');
-  runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
-  const verdict = conclude(facts, 'proceed', [finding('proved', 'gate', {}, [], 'notice')]);
-  const deploy = deployer(world, context, keeper, given);
+  };
+  const ended = await (isLenient ? gateLeniently(context, plan) : gate(context, plan));
+  const isHeld = ended.kind === 'go' || 'kept' in ended;
+  runner.saveState('phase', isHeld ? 'held' : phaseAfter(ended.findings, isLenient && inputs.run !== ''));
+  if (isHeld) runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
+  const verdict =
+    ended.kind === 'go'
+      ? conclude(facts, 'proceed', [finding('proved', 'gate', {}, [], 'notice')])
+      : conclude(facts, 'refuse', ended.findings);
+  const deploy = ended.kind === 'go' || isLenient ? deployer(world, context, keeper, given) : undefined;
   return deploy === undefined ? { verdict } : { verdict, deploy };
+}
+
+/** Whether post has anything to do after a refusal: a Lease to free, or a command to end that a killed main left. */
+function phaseAfter(findings: Findings, commandFollows: boolean): string {
+  return commandFollows || findings.some(({ code }) => code === 'lease-not-freed') ? 'not-freed' : 'freed';
 }
 
 function claimOf(environment: Environment, inputs: GateInputs, holder: string): Claim {
@@ -209,6 +224,7 @@ function claimOf(environment: Environment, inputs: GateInputs, holder: string): 
     runnerName,
     headSha: sha,
     link: runLink,
+    ...(inputs.breakGlassReason === '' ? {} : { breakGlass: inputs.breakGlassReason }),
   };
   return { holder, durationSeconds: inputs.leaseDurationSeconds, notes };
 }

@@ -1,3 +1,4 @@
+import { isLenience } from '../findings/finding.ts';
 import { renderReport } from '../report/json.ts';
 import { renderAnnotation, renderLog } from '../report/log.ts';
 import { renderSummary } from '../report/markdown.ts';
@@ -31,8 +32,8 @@ export async function publish(publisher: Publisher, verdict: Verdict): Promise<v
     runner.output('report', publisher.writeReport(renderReport(verdict, secrets)));
   });
   if (verdict.verdict === 'refuse') {
-    const { title, message } = renderAnnotation(verdict, secrets);
-    runner.annotateError(title, message);
+    const isLenient = verdict.findings.some(isLenience);
+    runner.annotate(isLenient ? 'warning' : 'error', renderAnnotation(verdict, secrets));
   }
   await attempt(log, 'the job summary', () => runner.appendSummary(renderSummary(verdict, secrets)));
   await attempt(log, 'the comment', async () => {

@@ -83,6 +83,7 @@ export async function githubWithComments(options: GitHubOptions = {}): Promise<G
     'issues/list-comments',
     'issues/create-comment',
     'issues/update-comment',
+    'pulls/list',
     'git/list-matching-refs',
     'git/get-ref',
     'actions/list-workflow-runs-for-repo',
@@ -100,7 +101,8 @@ export async function runAction(options: ActionJob): Promise<ActionRun> {
   const { github, during, deploy } = options;
   const api =
     github === undefined
-      ? { eventName: 'workflow_dispatch' }
+      ? // About no pull request, so that nothing is asked of any GitHub.
+        { eventName: 'schedule' }
       : { apiUrl: github.url, graphqlUrl: github.graphqlUrl, token: github.token };
   const repository = github?.repository.name ?? 'octo-org/shop';
   await using job = await createJob({

@@ -112,7 +112,7 @@ describe('the Lease during the deploy', () => {
 
   test('stays with a job without post, whose clean-up ends the keeper, until a person releases it', async () => {
     await ready();
-    await using job = await createJob({ eventName: 'workflow_dispatch' });
+    await using job = await createJob({ eventName: 'schedule' });
     const step = await startStep(job, {
       actionDir,
       stage: 'main',

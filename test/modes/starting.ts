@@ -21,6 +21,7 @@ export const env = {
   GITHUB_SERVER_URL: 'https://git.example',
   GITHUB_ACTOR: 'ada',
   GITHUB_EVENT_NAME: 'merge_group',
+  GITHUB_REF: `refs/heads/gh-readonly-queue/main/pr-2-${'b'.repeat(40)}`,
   GITHUB_EVENT_PATH: '/event.json',
   RUNNER_NAME: 'runner 1',
   GITHUB_WORKFLOW_REF: 'shop/app/.github/workflows/deploy.yml@refs/heads/main',
