@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { finding } from '../../src/findings/finding.ts';
 import { commentMarker, renderComment, renderResolved, renderSummary } from '../../src/report/markdown.ts';
 import { joinWithin } from '../../src/report/sections.ts';
 import { hostileText, secretText } from '../text/hostile.ts';
 import { denied, flooded, leaseHeld, proceeding, unconverged } from './verdicts.ts';
+
+// How fast a busy machine renders is not what the tests are about.
+vi.setConfig({ testTimeout: 60_000 });
 
 const marker = commentMarker(['admission-gate/deploy', 'shop/app']);
 
