@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/acceptance/**', 'test/cluster/**'],
+          exclude: ['test/acceptance/**', 'test/cluster/**', 'test/workflows/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -19,6 +19,14 @@ export default defineConfig({
           include: ['test/acceptance/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'workflows',
+          include: ['test/workflows/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {
