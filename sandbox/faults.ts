@@ -1,7 +1,6 @@
 import type { ApiRequest, Verb } from './api/request.ts';
 import type { ResourceName } from './api/resource.ts';
 import { conflict, expired, failure, patchRejected, Refusal, statusBody } from './api/status.ts';
-import type { LoggedRequest } from './log.ts';
 
 /** What goes wrong with one request. */
 export type Fault =
@@ -25,12 +24,10 @@ export type Fault =
 export const faultStatuses = [409, 410, 422, 429, 500, 503, 504] as const;
 type FaultStatus = (typeof faultStatuses)[number];
 
-/** Which request is met: the nth of all (from 1), the next one of a verb and resource, or the first that `meets` wants. */
+/** Which request is met: the nth of all (from 1), or the next one of a verb and resource. */
 export type FaultPlace =
   | { readonly nth: number }
-  | { readonly verb: Verb; readonly resource: ResourceName; readonly name?: string }
-  /** Asked once about each request that comes, in their order. */
-  | { readonly meets: (request: LoggedRequest) => boolean };
+  | { readonly verb: Verb; readonly resource: ResourceName; readonly name?: string };
 
 export interface PlacedFault {
   readonly at: FaultPlace;
@@ -71,13 +68,13 @@ export class FaultQueue {
   }
 
   /** Counts the request and takes the fault that waits for it, if one does. */
-  take(request: ApiRequest, entry: LoggedRequest): MetFault | undefined {
+  take(request: ApiRequest): MetFault | undefined {
     this.#count += 1;
-    const found = this.#entries.find(({ place, left }) => left > 0 && this.#meets(place, request, entry));
-    if (found === undefined) return undefined;
-    found.left -= 1;
-    found.met.resolve();
-    return { fault: found.fault, released: found.released.promise };
+    const entry = this.#entries.find(({ place, left }) => left > 0 && this.#meets(place, request));
+    if (entry === undefined) return undefined;
+    entry.left -= 1;
+    entry.met.resolve();
+    return { fault: entry.fault, released: entry.released.promise };
   }
 
   /** Faults that no request has met: a test that placed one is wrong. */
@@ -89,9 +86,8 @@ export class FaultQueue {
     for (const { released } of this.#entries) released.resolve();
   }
 
-  #meets(place: FaultPlace, { verb, plural, name }: ApiRequest, entry: LoggedRequest): boolean {
+  #meets(place: FaultPlace, { verb, plural, name }: ApiRequest): boolean {
     if ('nth' in place) return place.nth === this.#count;
-    if ('meets' in place) return place.meets(entry);
     return place.verb === verb && place.resource === plural && (place.name === undefined || place.name === name);
   }
 }

@@ -9,8 +9,7 @@ function code(text: string): string {
   return text === '' ? '' : `\`${text}\``;
 }
 
-/** A Markdown table. */
-export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   return [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n');
 }
 

@@ -543,6 +543,7 @@ const forms$1 = [
 	/-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----.*?(?:-----END [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----|$)/gs,
 	/gh[pousr]_\w{8,}(?:[.-][\w-]+)*/g,
 	/github_pat_\w{16,}/g,
+	/eyJ[\w-]{8,2048}\.[\w-]{4,}(?:\.[\w-]*)*/g,
 	/(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16,}/g,
 	/k8s-aws-v1\.[\w=-]+/g,
 	/ya29\.[\w-]{8,}/g,
@@ -565,15 +566,6 @@ const patterns = [...forms$1.map((form) => ({
 	form,
 	replacement: "$1***"
 }))];
-const webToken = /eyJ[\w-]{8}/;
-function withoutWebTokens(text) {
-	return text.replace(/[\w.-]{16,}/g, (word) => {
-		let parts = word.split(".");
-		let index = parts.findIndex((part, at) => webToken.test(part) && (parts[at + 1] ?? "").length >= 4);
-		let part = parts[index];
-		return part === void 0 ? word : [...parts.slice(0, index), `${part.slice(0, part.search(webToken))}***`].join(".");
-	});
-}
 function formsOf(secret) {
 	let whole = secret.toWellFormed();
 	let lines = whole.split(/[\r\n]+/).map((line) => line.trim());
@@ -590,7 +582,7 @@ function known(secrets) {
 }
 function redact(text, secrets = []) {
 	let withoutKnown = known(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
-	return withoutWebTokens(patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown));
+	return patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown);
 }
 // src/text/clean.ts
 const defaultLength = 2e3;
@@ -1285,15 +1277,6 @@ const lease = {
 		advice: ["Wait for that run to end, then queue this pull request again.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
 		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml", "npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}"]
 	},
-	"holder-unreadable": {
-		causeClass: "permission",
-		owner: "access",
-		retryable: !1,
-		title: "Holder of the Lease cannot be looked up",
-		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}, and GitHub does not let this job see whether that run still exists; waited {waited} s. {proof}.",
-		advice: ["Give the job permissions: actions: read. Then a holder that died is found out, and its Lease taken over, without anybody\u2019s help.", "A 404 may also mean that the run was deleted. If it is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
 	"lease-same-job": {
 		causeClass: "config",
 		owner: "workflow",
@@ -1642,15 +1625,6 @@ const queue = {
 		advice: ["Nothing has to be done for this run. The queue has made a new group, or the pull request was taken out of it."],
 		commands: []
 	},
-	"queue-push": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Started by a push of the merge queue",
-		what: "This run was started by the push of {ref}, a branch that the merge queue made. The queue starts a merge_group run for the same commit, so its content would be deployed twice, once out of order.",
-		advice: ["Let merge_group start the deploy, and keep push away from these branches, by branches-ignore with gh-readonly-queue/** in the workflow."],
-		commands: []
-	},
 	"not-our-turn": {
 		causeClass: "infra",
 		owner: "other-run",
@@ -1786,24 +1760,6 @@ const run$2 = {
 		retryable: !1,
 		title: "Pull request unknown",
 		what: "The pull request of this merge group is unknown ({why}), so there is no comment; summary and log say everything.",
-		advice: [],
-		commands: []
-	},
-	"enforcement-warn": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Refusals are not enforced",
-		what: "The step is set to enforcement: warn, so whatever the verdict, the job goes on and deploys.",
-		advice: [],
-		commands: []
-	},
-	"break-glass": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Break glass",
-		what: "Break glass: whatever the verdict, this job goes on and deploys. The reason given: {reason}",
 		advice: [],
 		commands: []
 	},
@@ -2029,8 +1985,7 @@ const most = {
 	attempts: 10,
 	timeline: 200,
 	patches: 50,
-	webhooks: 100,
-	ahead: 100
+	webhooks: 100
 };
 const evidence$1 = {
 	maxLines: 30,
@@ -2085,21 +2040,12 @@ function tidyEvent({ atMs, what }, clean) {
 function byImportance(probes) {
 	return [...probes.filter((probe) => !probe.passed), ...probes.filter((probe) => probe.passed)];
 }
-function tidyGroup({ pullRequest, ahead, base, baseBranch }, clean) {
-	return {
-		pullRequest,
-		ahead: ahead.slice(0, most.ahead),
-		base: clean(base, 300),
-		baseBranch: clean(baseBranch, 300)
-	};
-}
 function optional$1(verdict, clean) {
-	let { convergence, kyvernoVersion, link, mergeGroup } = verdict;
+	let { convergence, kyvernoVersion, link } = verdict;
 	return {
 		...convergence && { convergence: tidyConvergence(convergence, clean) },
 		...kyvernoVersion !== void 0 && { kyvernoVersion: clean(kyvernoVersion, 300) },
-		...link !== void 0 && { link: clean(link, textLength) },
-		...mergeGroup && { mergeGroup: tidyGroup(mergeGroup, clean) }
+		...link !== void 0 && { link: clean(link, textLength) }
 	};
 }
 function tidied(verdict, secrets = []) {
@@ -2157,28 +2103,6 @@ function renderReport(verdict, secrets = []) {
 function logLine(text, max = defaultLength, secrets = []) {
 	return cut(cleanLine(text, max, secrets).replaceAll("##[", "## [").replace(/^(\s*:):/, "$1 :"), max);
 }
-// src/findings/finding.ts
-function finding(code, subject, facts, evidence = [], severity = "error") {
-	return {
-		code,
-		severity,
-		subject,
-		facts,
-		evidence
-	};
-}
-function asWarning(found) {
-	return {
-		...found,
-		severity: "warning"
-	};
-}
-function isLenience({ code }) {
-	return code === "enforcement-warn" || code === "break-glass";
-}
-function isError(found) {
-	return found.severity === "error";
-}
 // src/report/story.ts
 function decidingOf({ code, findings }) {
 	let missing = {
@@ -2195,23 +2119,16 @@ const refused$1 = {
 	assert: "Assertion",
 	release: "Release"
 };
-function headlineOf({ mode, verdict }, { title }, lenience) {
+function headlineOf({ mode, verdict }, { title }) {
 	if (verdict === "proceed") return title;
-	return lenience === "" ? `${refused$1[mode]} refused: ${title}` : `${refused$1[mode]} should be refused, but is let through: ${title}`;
-}
-function groupText({ pullRequest, ahead, base, baseBranch }) {
-	let others = ahead.map((number) => `#${number}`).join(", ");
-	return `This merge group has the content of pull request #${pullRequest} ${ahead.length === 0 ? "and no other" : `and of those ahead of it: ${others}`}. ${ahead.length === 0 ? "It" : "The last of them"} stands on commit ${base}: the head of ${baseBranch}, or an entry that has left the queue meanwhile, which the queue does not tell.`;
+	return `${refused$1[mode]} refused: ${title}`;
 }
 function storyOf(verdict) {
 	let deciding = decidingOf(verdict);
 	let words = wordsOf(deciding);
-	let lenient = verdict.findings.find(isLenience);
-	let lenience = lenient === void 0 ? "" : wordsOf(lenient).what;
 	return {
 		proceed: verdict.verdict === "proceed",
-		lenience,
-		headline: headlineOf(verdict, words, lenience),
+		headline: headlineOf(verdict, words),
 		deciding,
 		words,
 		others: verdict.findings.filter((finding) => finding !== deciding).map((finding) => ({
@@ -2255,12 +2172,11 @@ function webhookRows({ expected, effective }) {
 function titled(title, lines) {
 	return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
 }
-function verdictLines({ verdict, code, causeClass, retryable }, { headline, lenience, words, proceed }) {
+function verdictLines({ verdict, code, causeClass, retryable }, { headline, words, proceed }) {
 	let coded = `${verdict} (${code}; cause class ${causeClass}; retryable ${retryable ? "yes" : "no"})`;
 	let toDo = proceed ? [] : [`Whose it is: ${words.owner}`, `Just queue it again? ${words.again}`];
 	return [
 		`Verdict: ${coded}`,
-		...lenience === "" ? [] : [lenience],
 		`${headline}. ${words.what}`,
 		...toDo
 	];
@@ -2303,9 +2219,27 @@ function renderLog(verdict, secrets = []) {
 		...titled("Also seen:", others),
 		...titled("What to do next:", story.words.advice),
 		...titled("Commands:", story.words.commands),
-		...titled("Merge group:", tidy.mergeGroup ? [groupText(tidy.mergeGroup)] : []),
 		...tidy.lease === "" ? [] : [`Lease ${tidy.lease}, holder ${tidy.holder}${tidy.kyvernoVersion ? `, Kyverno ${tidy.kyvernoVersion}` : ""}`]
 	].map((line) => logLine(line, 4e3));
+}
+// src/findings/finding.ts
+function finding(code, subject, facts, evidence = [], severity = "error") {
+	return {
+		code,
+		severity,
+		subject,
+		facts,
+		evidence
+	};
+}
+function asWarning(found) {
+	return {
+		...found,
+		severity: "warning"
+	};
+}
+function isError(found) {
+	return found.severity === "error";
 }
 // node_modules/valibot/dist/index.mjs
 function getGlobalConfig(config$1) {
@@ -3268,14 +3202,6 @@ function wholeNumber(min, max) {
 const optionalText = matching(/^\P{Cc}*$/u, "a text without line breaks and control characters");
 const requiredText = matching(/^\P{Cc}+$/u, "needed in mode release, where it is the exact holder to be freed, without line breaks and control characters");
 const onLeaseLoss = picklist(["fail", "cancel"], "fail or cancel");
-const enforcement = picklist(["enforce", "warn"], "enforce or warn");
-const breakGlassReason = matching(/^(?:(?=.*\S)\P{Cc}{1,500})?$/u, "a reason in words, on one line and of at most 500 characters, or nothing");
-const comment = picklist([
-	"on-refusal",
-	"always",
-	"never"
-], "on-refusal, always or never");
-const pullRequest = pipe(matching(/^(?:[1-9]\d{0,8})?$/, "the number of a pull request, in digits only, or nothing"), transform((text) => text === "" ? void 0 : Number(text)));
 const script = string();
 const nothingInGate = literal("", "only in mode release, where it is the exact holder to be freed");
 const namespaceName = matching(dnsLabel, "a namespace name (RFC 1123 label, at most 63 characters)");
@@ -3314,10 +3240,6 @@ const inputDefaults = {
 	run: "",
 	"stop-grace-seconds": "30",
 	"confirm-holder": "",
-	enforcement: "enforce",
-	"break-glass-reason": "",
-	comment: "on-refusal",
-	"pull-request": "",
 	kubeconfig: "",
 	context: "",
 	"kyverno-namespace": "kyverno",
@@ -3374,10 +3296,6 @@ const gateEntries = {
 	run: script,
 	"stop-grace-seconds": wholeNumber(1, 240),
 	"confirm-holder": nothingInGate,
-	enforcement,
-	"break-glass-reason": breakGlassReason,
-	comment,
-	"pull-request": pullRequest,
 	"kyverno-namespace": namespaceName,
 	"kyverno-version": kyvernoVersion,
 	"convergence-timeout-seconds": wholeNumber(1, 3600),
@@ -3410,10 +3328,6 @@ const gateSchema = pipe(object(gateEntries), forward(partialCheck([
 	onLeaseLoss: raw["on-lease-loss"],
 	run: raw.run,
 	stopGraceSeconds: raw["stop-grace-seconds"],
-	enforcement: raw.enforcement,
-	breakGlassReason: raw["break-glass-reason"],
-	comment: raw.comment,
-	pullRequest: raw["pull-request"],
 	policies: raw.policies,
 	probeImages: raw["probe-images"],
 	probeNamespace: raw["probe-namespace"],
@@ -3709,9 +3623,9 @@ var ShellRunner = class {
 		this.#print(title, "bold");
 	}
 	closeGroup() {}
-	annotate(kind, { title, message }) {
-		this.#print(title, kind === "error" ? "red" : "bold");
-		for (let line of message.split("\n")) this.line(line);
+	annotateError(title, text) {
+		this.#print(title, "red");
+		for (let line of text.split("\n")) this.line(line);
 	}
 	async appendSummary() {}
 	mask(secret) {
@@ -3733,11 +3647,11 @@ function renderNotice(found, secrets = []) {
 // src/modes/fault.ts
 function faultOf(runner) {
 	return (error) => {
-		let fault = finding("internal-error", "Admission Gate", {
+		let { title, message } = renderNotice(finding("internal-error", "Admission Gate", {
 			step: "an unknown place",
 			problem: error instanceof Error ? error.stack ?? error.message : String(error)
-		});
-		runner.annotate("error", renderNotice(fault));
+		}));
+		runner.annotateError(title, message);
 		return 1;
 	};
 }
@@ -14234,7 +14148,6 @@ var RunHistory = class {
 	warnings = [];
 	convergence;
 	kyvernoVersion;
-	mergeGroup;
 	constructor(clock) {
 		this.#clock = clock;
 		this.#startedMs = clock.monotonicMs();
@@ -14618,7 +14531,6 @@ function holderOf(planned) {
 // src/lease/record.ts
 init_dist$3();
 const prefix = "admission-gate/";
-const breakGlassAnnotation = `${prefix}break-glass`;
 const schema$1 = object({
 	metadata: object({
 		uid: string(),
@@ -14680,12 +14592,8 @@ function annotationsOf(notes) {
 		[`${prefix}job-id`]: notes.jobId,
 		[`${prefix}runner-name`]: notes.runnerName,
 		[`${prefix}head-sha`]: notes.headSha,
-		[`${prefix}link`]: notes.link,
-		...notes.breakGlass === void 0 ? {} : { [breakGlassAnnotation]: notes.breakGlass }
+		[`${prefix}link`]: notes.link
 	};
-}
-function withoutBreakGlass(free) {
-	return Object.fromEntries(Object.entries(free?.annotations ?? {}).filter(([key]) => key !== breakGlassAnnotation));
 }
 function claimBody(lease, claim, now, free) {
 	let time = microTime(now);
@@ -14701,7 +14609,7 @@ function claimBody(lease, claim, now, free) {
 				labels: free.labels
 			},
 			annotations: {
-				...withoutBreakGlass(free),
+				...free?.annotations,
 				...annotationsOf(claim.notes),
 				[journalAnnotation]: free?.annotations["admission-gate/journal"] ?? emptyJournal
 			}
@@ -15276,7 +15184,8 @@ async function finish(world) {
 	kept.runEnded && folder.remove();
 	let lost = lossOf(kept.status, freed);
 	if (lost === void 0 || runner.savedState("phase") !== "held") return 0;
-	runner.annotate("error", renderNotice(lostLease(savedLease(runner), lost), secrets));
+	let { title, message } = renderNotice(lostLease(savedLease(runner), lost), secrets);
+	runner.annotateError(title, message);
 	return 1;
 }
 function savedLease(runner) {
@@ -15373,7 +15282,6 @@ const variables = object({
 	GITHUB_SERVER_URL: pipe(string(), regex(/^https?:\/\/[^\s\p{C}]+$/u), url$2(), transform((given) => given.replace(/\/+$/, ""))),
 	GITHUB_ACTOR: text$3,
 	GITHUB_EVENT_NAME: text$3,
-	GITHUB_REF: text$3,
 	GITHUB_EVENT_PATH: text$3,
 	RUNNER_NAME: text$3,
 	GITHUB_WORKFLOW_REF: pipe(string(), regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u), transform((ref) => ref.replace(/@.*$/, "").replace(/^.*\//, "")))
@@ -15388,7 +15296,6 @@ const forms = {
 	GITHUB_SERVER_URL: "an http or https URL",
 	GITHUB_ACTOR: "the login of a person or app",
 	GITHUB_EVENT_NAME: "the name of an event",
-	GITHUB_REF: "the full ref of the run",
 	GITHUB_EVENT_PATH: "the path of the event file",
 	RUNNER_NAME: "the name of the runner",
 	GITHUB_WORKFLOW_REF: "the path of the workflow file with its ref"
@@ -15408,7 +15315,6 @@ function environmentFrom(raw) {
 		serverUrl: raw.GITHUB_SERVER_URL,
 		actor: raw.GITHUB_ACTOR,
 		eventName: raw.GITHUB_EVENT_NAME,
-		ref: raw.GITHUB_REF,
 		eventPath: raw.GITHUB_EVENT_PATH,
 		runnerName: raw.RUNNER_NAME,
 		workflowFile: raw.GITHUB_WORKFLOW_REF,
@@ -15446,7 +15352,6 @@ const noJob = {
 	serverUrl: "",
 	actor: "",
 	eventName: "",
-	ref: "",
 	eventPath: "",
 	runnerName: "",
 	workflowFile: "",
@@ -16233,25 +16138,19 @@ async function within$1(clock, run) {
 function conclude(run, verdict, findings) {
 	let [deciding] = findings;
 	let { causeClass, retryable } = wordsOf(deciding);
-	let { timeline, patches, probes, warnings, convergence, kyvernoVersion, mergeGroup } = run.history;
-	let others = [...findings.slice(1), ...warnings.filter((warning) => !findings.includes(warning))];
+	let { timeline, patches, probes, warnings, convergence, kyvernoVersion } = run.history;
 	return {
 		mode: run.mode,
 		verdict,
 		code: deciding.code,
 		causeClass,
 		retryable,
-		findings: [
-			deciding,
-			...others.filter(isLenience),
-			...others.filter((found) => !isLenience(found))
-		],
+		findings: [...findings, ...warnings.filter((warning) => !findings.includes(warning))],
 		timeline,
 		patches,
 		probes,
 		...convergence === void 0 ? {} : { convergence },
 		...kyvernoVersion === void 0 ? {} : { kyvernoVersion },
-		...mergeGroup === void 0 ? {} : { mergeGroup },
 		lease: run.lease,
 		holder: run.holder,
 		link: run.link
@@ -16411,7 +16310,6 @@ function deployer(world, context, keeper, { inputs, nonce }) {
 	if (inputs.run.trim() === "") return;
 	return async () => {
 		let folder = job.folderAt(keeperFolder(world, nonce));
-		folder.exists() || folder.create();
 		let { commands } = job;
 		let graceSeconds = inputs.stopGraceSeconds;
 		let { exitCode, why } = await deploy({
@@ -16427,7 +16325,8 @@ function deployer(world, context, keeper, { inputs, nonce }) {
 	};
 }
 function annotate(runner, why) {
-	runner.annotate("error", renderNotice(why));
+	let { title, message } = renderNotice(why);
+	runner.annotateError(title, message);
 }
 // src/kyverno/selection.ts
 function names(list, wanted) {
@@ -17347,7 +17246,7 @@ function obstacleText({ lease }, obstacle, clearance) {
 	}
 	return clearance?.kind === "unknown" ? `GitHub does not tell whether it is our turn: ${clearance.finding.facts.why ?? ""}` : `The queue's entry ahead (${aheadIn(clearance)}) goes first`;
 }
-function obstacleFinding({ lease, clock }, order, obstacle, clearance, waitedMs, proof) {
+function obstacleFinding({ lease, clock }, order, obstacle, clearance, waitedMs) {
 	let waited = String(Math.round(waitedMs / 1e3));
 	if (obstacle.kind === "holder") {
 		let { holder, link, acquireTime, renewTime } = obstacle.record;
@@ -17358,9 +17257,9 @@ function obstacleFinding({ lease, clock }, order, obstacle, clearance, waitedMs,
 			renewed: renewedText(renewTime, clock.now()),
 			link: orElse(link, "no link"),
 			since: orElse(acquireTime, "an unknown time"),
-			proof: proofText(order, obstacle.record, proof)
+			proof: proofText(order, obstacle.record, obstacle.why)
 		};
-		return finding(proof?.kind === "forbidden" ? "holder-unreadable" : "lease-held", `Lease ${facts.lease}`, facts);
+		return finding("lease-held", `Lease ${facts.lease}`, facts);
 	}
 	if (clearance?.kind === "unknown") return clearance.finding;
 	return finding("not-our-turn", "merge queue", {
@@ -17371,10 +17270,9 @@ function obstacleFinding({ lease, clock }, order, obstacle, clearance, waitedMs,
 function aheadIn(clearance) {
 	return clearance?.kind === "not-yet" ? clearance.ahead : "unknown";
 }
-function proofText(order, record, proof) {
+function proofText(order, record, why) {
 	let needed = `${order.wouldProve(record)}, and after a silence of ${record.durationSeconds} s`;
-	if (proof === void 0) return `It was not silent for long enough to be asked about; ${needed}`;
-	return proof.kind === "dead" ? `It is dead (${proof.evidence}), but was not silent for long enough to be replaced; ${needed}` : `It is not proved dead (${proof.why}); ${needed}`;
+	return why === "" ? `It was not silent for long enough to be asked about; ${needed}` : `It was silent, but is not proved dead (${why}); ${needed}`;
 }
 // src/steps/acquire.ts
 const ORDER_MS = 3e4;
@@ -17460,7 +17358,7 @@ var Contest = class {
 			case "prove": return this.#prove(move.record);
 			case "ask-turn": return this.#askTurn();
 			case "wait": return this.#wait(move.ms, move.for);
-			case "give-up": return refuse(await this.#whyNot(move.for));
+			case "give-up": return refuse(this.#whyNot(move.for));
 			default: return this.#take(move);
 		}
 	}
@@ -17543,16 +17441,9 @@ var Contest = class {
 		let inherited = record.annotations["admission-gate/journal"] ?? "";
 		return go(new HeldLease(this.#context, tenure, claim.durationSeconds, this.#claims.sentMs, inherited));
 	}
-	async #whyNot(obstacle) {
-		let { order } = this.#wish;
+	#whyNot(obstacle) {
 		let waitedMs = this.#context.clock.monotonicMs() - this.#startMs;
-		let proof = obstacle.kind === "holder" ? await this.#knownOf(obstacle.record) : void 0;
-		return obstacleFinding(this.#context, order, obstacle, this.#turn?.clearance, waitedMs, proof);
-	}
-	async #knownOf(record) {
-		let known = this.#proof;
-		if (known !== void 0 && isUnchanged(known.record, record)) return known.proof;
-		return this.#context.clock.now().getTime() - Date.parse(record.renewTime) > record.durationSeconds * 1e3 ? this.#wish.order.proof(record) : void 0;
+		return obstacleFinding(this.#context, this.#wish.order, obstacle, this.#turn?.clearance, waitedMs);
 	}
 	#tell(about, what) {
 		let nowMs = this.#context.clock.monotonicMs();
@@ -18797,21 +18688,15 @@ async function hold(context, plan) {
 	let lease = acquired.value;
 	plan.onHeld(lease.uid);
 	let decided = await safely(context, () => decideKept(context, lease, plan));
-	if (decided.kind === "go" || plan.isLenient && await isKept(context, plan)) {
+	if (decided.kind === "go") {
 		lease.stop();
-		return decided.kind === "go" ? decided : {
-			...decided,
-			kept: !0
-		};
+		return decided;
 	}
 	let notFreed = await phase(context, "Give the Lease up", async () => {
 		await plan.keeper.stop();
 		return lease.free();
 	});
 	return notFreed === void 0 ? decided : refuse(...decided.findings, notFreed);
-}
-async function isKept({ scope }, { keeper }) {
-	return scope.ended === void 0 && (await keeper.confirmed()).kind === "go";
 }
 function wishOf({ claim, inputs, order }) {
 	return {
@@ -18922,7 +18807,7 @@ async function prove(context, lease, plan, goal, start) {
 		if (converged.kind === "refuse") return converged;
 		let probed = await phase(context, "Probe", () => probing.spend((seconds) => probeAll(context, probes, limits(seconds))));
 		if (probed.kind === "refuse") return probed;
-		let covering = coveringNames(goal, converged.value.assessment);
+		let covering = coveringNames(goal, converged.value);
 		let controlled = await phase(context, "Control", () => probing.spend((seconds) => controlAll(context, probes, covering, limits(seconds))));
 		if (controlled.kind === "refuse") return controlled;
 		let again = await phase(context, "Look again", () => lookAgain(context, lease, plan.order, goal));
@@ -18937,8 +18822,8 @@ async function prove(context, lease, plan, goal, start) {
 		view = again.value.view;
 	}
 }
-function coveringNames(goal, { matter }) {
-	return matter.filter((policy) => goal.pods.some((pod) => canSelect(policy, pod))).map((policy) => policy.name);
+function coveringNames(goal, { assessment }) {
+	return assessment.matter.filter((policy) => goal.pods.some((pod) => canSelect(policy, pod))).map((policy) => policy.name);
 }
 async function lookAgain(context, lease, order, goal) {
 	let [lost, objection, looked] = await Promise.all([
@@ -18953,57 +18838,9 @@ async function lookAgain(context, lease, order, goal) {
 	judged.kind === "go" && context.log.info("The Lease is ours, and the webhooks are read again.");
 	return judged;
 }
-// src/modes/lenient.ts
-function lenienceOf(enforcement, breakGlassReason) {
-	let reason = breakGlassReason.trim();
-	if (reason !== "") return [finding("break-glass", "input break-glass-reason", { reason }, [], "warning")];
-	return enforcement === "warn" ? [finding("enforcement-warn", "input enforcement", {}, [], "warning")] : [];
-}
-async function gateLeniently(context, plan) {
-	let wasHeld = !1;
-	let onHeld = (uid) => {
-		wasHeld = !0;
-		plan.onHeld(uid);
-	};
-	let ended = await gate(context, {
-		...plan,
-		onHeld,
-		isLenient: !0
-	});
-	if (ended.kind === "go" || wasHeld || context.scope.ended !== void 0) return ended;
-	let judged = await safely(context, () => judgeUnheld(context, plan));
-	return judged.kind === "go" ? ended : refuse(...ended.findings, ...judged.findings);
-}
-async function judgeUnheld(context, plan) {
-	let { inputs, probes } = plan;
-	let observed = await phase(context, "Observe without the Lease", () => observe(context, plan));
-	if (observed.kind === "refuse") return observed;
-	let { goal, view } = observed.value;
-	let assessment = assess({
-		...goal,
-		...view
-	});
-	remember(context, {
-		view,
-		assessment
-	});
-	let [first, ...more] = assessment.findings.filter(isError);
-	if (first !== void 0) return refuse(first, ...more);
-	let { probeNamespace: podNamespace, probeAttempts: attempts, probeTimeoutSeconds: totalSeconds } = inputs;
-	let limits = {
-		podNamespace,
-		attempts,
-		totalSeconds
-	};
-	let probed = await phase(context, "Probe without the Lease", () => probeAll(context, probes, limits));
-	if (probed.kind === "refuse") return probed;
-	let covering = coveringNames(goal, assessment);
-	let controlled = await phase(context, "Control without the Lease", () => controlAll(context, probes, covering, limits));
-	return controlled.kind === "refuse" ? controlled : go(void 0);
-}
 // src/github/pull-request.ts
 function queuePrefix(baseBranch) {
-	return `${queueBranches}${baseBranch}/pr-`;
+	return `gh-readonly-queue/${baseBranch}/pr-`;
 }
 function numberIn(headRef, baseRef) {
 	let prefix = `${branches$1}${queuePrefix(baseRef.slice(11))}`;
@@ -19011,95 +18848,62 @@ function numberIn(headRef, baseRef) {
 	let number = Number(/^(\d+)-[0-9a-f]{40,64}$/.exec(rest)?.[1] ?? 0);
 	return Number.isSafeInteger(number) && number > 0 ? number : void 0;
 }
-function pullRequestOf({ eventName, ref, repository, event, given }) {
-	let found = (number) => ({
+function pullRequestOf(event) {
+	if (!is(object({ merge_group: unknown() }), event)) return {
+		kind: "none",
+		why: "not-a-merge-group"
+	};
+	let parsed = safeParse(mergeGroupEvent$1, event);
+	if (!parsed.success) return {
+		kind: "none",
+		why: "unreadable-event"
+	};
+	let { merge_group: group, repository } = parsed.output;
+	let number = numberIn(group.head_ref, group.base_ref);
+	let [owner = "", name = ""] = repository.full_name.split("/");
+	return number === void 0 ? {
+		kind: "none",
+		why: "unknown-ref"
+	} : {
 		kind: "found",
 		number,
-		repository
-	});
-	if (eventName === "merge_group") {
-		let parsed = safeParse(mergeGroupEvent$1, event);
-		if (!parsed.success) return {
-			kind: "none",
-			why: "unreadable-event"
-		};
-		let number = numberIn(parsed.output.merge_group.head_ref, parsed.output.merge_group.base_ref);
-		return number === void 0 ? {
-			kind: "none",
-			why: "unknown-ref"
-		} : found(number);
-	}
-	if (given !== void 0) return found(given);
-	if (eventName === "pull_request" || eventName === "pull_request_target") {
-		let parsed = safeParse(pullRequestEvent, event);
-		return parsed.success ? found(parsed.output.pull_request.number) : {
-			kind: "none",
-			why: "unreadable-event"
-		};
-	}
-	return eventName === "workflow_dispatch" && ref.startsWith(branches$1) ? {
-		kind: "of-branch",
-		branch: ref.slice(11),
-		repository
-	} : {
-		kind: "none",
-		why: "not-about-one"
+		repository: {
+			owner,
+			name
+		}
 	};
 }
-var branches$1, mergeGroupEvent$1, pullRequestEvent, queueBranches;
+var branches$1, mergeGroupEvent$1;
 var init_pull_request = __esmMin((() => {
 	init_dist$3();
 	branches$1 = "refs/heads/";
-	mergeGroupEvent$1 = object({ merge_group: object({
-		head_ref: string(),
-		base_ref: pipe(string(), startsWith(branches$1))
-	}) });
-	pullRequestEvent = object({ pull_request: object({ number: pipe(number$2(), safeInteger(), minValue(1)) }) });
-	queueBranches = "gh-readonly-queue/";
+	mergeGroupEvent$1 = object({
+		merge_group: object({
+			head_ref: string(),
+			base_ref: pipe(string(), startsWith(branches$1))
+		}),
+		repository: object({ full_name: pipe(string(), regex(/^[^/]+\/[^/]+$/)) })
+	});
 }));
 // src/github/merge-group.ts
 init_dist$3();
 init_pull_request();
-const branches = "refs/heads/";
 const sha = pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/));
 const mergeGroupEvent = pipe(object({ merge_group: object({
 	head_sha: sha,
 	base_sha: sha,
 	head_ref: string(),
-	base_ref: pipe(string(), startsWith(branches))
-}) }), transform(({ merge_group: group }) => group));
+	base_ref: pipe(string(), startsWith("refs/heads/"))
+}) }), transform(({ merge_group: group }) => group), check(({ head_ref, base_ref }) => numberIn(head_ref, base_ref) !== void 0));
 function mergeGroupOf(event) {
 	let parsed = safeParse(mergeGroupEvent, event);
 	if (!parsed.success) return;
 	let { head_ref, head_sha, base_ref, base_sha } = parsed.output;
-	let pullRequest = numberIn(head_ref, base_ref);
-	if (pullRequest === void 0) return;
 	return {
-		pullRequest,
 		ref: head_ref,
 		sha: head_sha,
 		baseSha: base_sha,
 		baseBranch: base_ref.slice(11)
-	};
-}
-function queuePush(eventName, ref) {
-	return eventName === "push" && ref.startsWith(`${branches}gh-readonly-queue/`) ? ref : void 0;
-}
-function aheadOf(group, queued) {
-	let ahead = [];
-	let base = group.baseSha;
-	let left = new Map(queued.map((entry) => [entry.sha, entry.ref]));
-	left.delete(group.sha);
-	for (let ref = left.get(base); ref !== void 0; ref = left.get(base)) {
-		let number = numberIn(ref, `${branches}${group.baseBranch}`);
-		if (number === void 0) break;
-		ahead.push(number);
-		left.delete(base);
-		base = ref.slice(ref.lastIndexOf("-") + 1);
-	}
-	return {
-		ahead,
-		base
 	};
 }
 // src/lease/proof.ts
@@ -19140,13 +18944,10 @@ function proofOf(question, answer) {
 		why: question.why
 	};
 	let what = subjectOf(question);
-	if (answer.kind !== "status") {
-		let why = `GitHub does not tell about ${what}: ${answer.why}`;
-		return {
-			kind: answer.kind === "forbidden" ? "forbidden" : "not-proved",
-			why
-		};
-	}
+	if (answer.kind === "unknown") return {
+		kind: "not-proved",
+		why: `GitHub does not tell about ${what}: ${answer.why}`
+	};
 	if (answer.runId !== question.runId) return {
 		kind: "not-proved",
 		why: `${what} belongs to run ${answer.runId}, not to run ${question.runId}`
@@ -19230,12 +19031,6 @@ var Order = class {
 	async #queued(group) {
 		let listed = await this.#ask("which groups are queued", (queue) => queue.queuedGroups(group.baseBranch));
 		if (!listed.ok) return listed;
-		let { pullRequest, baseBranch } = group;
-		this.#context.history.mergeGroup ??= {
-			pullRequest,
-			baseBranch,
-			...aheadOf(group, listed.value)
-		};
 		let ours = listed.value.find(({ ref }) => ref === group.ref);
 		if (ours?.sha === group.sha) return {
 			ok: !0,
@@ -19321,33 +19116,27 @@ function superseded({ ref }, seen) {
 		seen
 	});
 }
-function lacksAccess({ problem }) {
-	return problem === "unauthorized" || problem === "forbidden" || problem === "not-found";
-}
-function failed$1(what, reply) {
+function failed$1(what, { problem, text }) {
 	let facts = {
 		what,
-		why: `${reply.problem}: ${reply.text}`
+		why: `${problem}: ${text}`
 	};
-	if (lacksAccess(reply)) return refusal(finding("queue-unreadable", "merge queue", facts));
+	if (problem === "unauthorized" || problem === "forbidden" || problem === "not-found") return refusal(finding("queue-unreadable", "merge queue", facts));
 	return {
 		kind: "unknown",
 		finding: finding("github-unavailable", "GitHub", facts)
 	};
 }
 function livenessOf(reply) {
-	if (reply.ok) return {
+	return reply.ok ? {
 		kind: "status",
 		...reply.value
-	};
-	return {
-		kind: lacksAccess(reply) ? "forbidden" : "unknown",
+	} : {
+		kind: "unknown",
 		why: `${reply.problem}: ${reply.text}`
 	};
 }
 function orderOf(world, { environment, inputs, claim }, context) {
-	let pushed = queuePush(environment.eventName, environment.ref);
-	if (pushed !== void 0) return finding("queue-push", "workflow", { ref: pushed });
 	let isGroup = environment.eventName === "merge_group";
 	let group = isGroup ? mergeGroupOf(world.readEvent(environment.eventPath)) : void 0;
 	if (isGroup && group === void 0) return finding("queue-unreadable", "merge queue", {
@@ -19474,24 +19263,17 @@ async function start$1(world) {
 	let { runner } = world;
 	let token = runner.input("github-token");
 	let nonce = world.random.hex(4);
-	let startedAt = world.clock.now();
 	let read = readGiven(world);
 	let secrets = [token, ...read.kind === "given" ? secretsOf(read.given.kubeconfig.config) : []];
 	for (let secret of secrets) runner.mask(secret);
 	let log = runnerLog(runner, secrets);
 	let { verdict, deploy } = await ending(world, read, nonce, log);
-	let comment = async (end) => {
-		if (read.kind !== "given" || read.given.inputs.mode !== "gate") return "";
-		let { environment, inputs, kubeconfig } = read.given;
-		return world.comment({
-			environment,
-			inputs,
-			cluster: kubeconfig.server,
-			startedAt,
-			secrets,
-			verdict: end
-		});
-	};
+	let comment = async (end) => read.kind === "given" ? world.comment({
+		environment: read.given.environment,
+		token,
+		secrets,
+		verdict: end
+	}) : "";
 	await world.publish({
 		runner,
 		log,
@@ -19499,7 +19281,7 @@ async function start$1(world) {
 		writeReport: (text) => world.writeReport(nonce, text),
 		comment
 	}, verdict);
-	if (verdict.verdict === "refuse" && (verdict.code === "cancelled" || !verdict.findings.some(isLenience))) return 1;
+	if (verdict.verdict === "refuse") return 1;
 	return deploy === void 0 ? 0 : deploy();
 }
 async function ending(world, read, nonce, log) {
@@ -19509,15 +19291,13 @@ async function ending(world, read, nonce, log) {
 		case "unusable": return { verdict: conclude(unknownRun(world), "refuse", read.findings) };
 	}
 }
-function unknownRun({ runner, clock }) {
-	let history = new RunHistory(clock);
-	history.warnings.push(...lenienceOf(runner.input("enforcement"), runner.input("break-glass-reason")));
+function unknownRun(world) {
 	return {
 		mode: "gate",
 		lease: "",
 		holder: "",
 		link: "",
-		history
+		history: new RunHistory(world.clock)
 	};
 }
 function readGiven(world) {
@@ -19619,8 +19399,6 @@ function contextOf(world, { inputs, kubeconfig }, holder, log) {
 async function runGate(world, given, context, facts) {
 	let { runner } = world;
 	let { inputs, nonce } = given;
-	context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
-	let isLenient = context.history.warnings.length > 0;
 	let claim = claimOf(given.environment, inputs, context.holder);
 	let order = orderOf(world, {
 		environment: given.environment,
@@ -19638,27 +19416,26 @@ async function runGate(world, given, context, facts) {
 	runner.saveState("holder", context.holder);
 	context.history.warnings.push(...expiryWarning(world, given));
 	let keeper = keeperOf(world, context, given);
-	let plan = {
+	let ended = await gate(context, {
 		inputs,
 		probes: given.probes,
 		claim,
 		order,
 		onHeld: (uid) => runner.saveState("lease-uid", uid),
 		keeper
-	};
-	let ended = await (isLenient ? gateLeniently(context, plan) : gate(context, plan));
-	let isHeld = ended.kind === "go" || "kept" in ended;
-	runner.saveState("phase", isHeld ? "held" : phaseAfter(ended.findings, isLenient && inputs.run !== ""));
-	isHeld && runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
-	let verdict = ended.kind === "go" ? conclude(facts, "proceed", [finding("proved", "gate", {}, [], "notice")]) : conclude(facts, "refuse", ended.findings);
-	let deploy = ended.kind === "go" || isLenient ? deployer(world, context, keeper, given) : void 0;
+	});
+	if (ended.kind === "refuse") {
+		runner.saveState("phase", ended.findings.some((found) => found.code === "lease-not-freed") ? "not-freed" : "freed");
+		return { verdict: conclude(facts, "refuse", ended.findings) };
+	}
+	runner.saveState("phase", "held");
+	runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
+	let verdict = conclude(facts, "proceed", [finding("proved", "gate", {}, [], "notice")]);
+	let deploy = deployer(world, context, keeper, given);
 	return deploy === void 0 ? { verdict } : {
 		verdict,
 		deploy
 	};
-}
-function phaseAfter(findings, commandFollows) {
-	return commandFollows || findings.some(({ code }) => code === "lease-not-freed") ? "not-freed" : "freed";
 }
 function claimOf(environment, inputs, holder) {
 	let { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
@@ -19668,8 +19445,7 @@ function claimOf(environment, inputs, holder) {
 		jobId: inputs.jobId,
 		runnerName,
 		headSha: sha,
-		link: runLink,
-		...inputs.breakGlassReason === "" ? {} : { breakGlass: inputs.breakGlassReason }
+		link: runLink
 	};
 	return {
 		holder,
@@ -20138,10 +19914,10 @@ async function findOurs(port, publication, viewer) {
 		}
 	};
 }
-async function settle(port, publication, viewer, { body, how }) {
+async function settle(port, publication, viewer, how) {
 	let found = await findOurs(port, publication, viewer);
 	if (!found.ok) return found.failed;
-	let written = found.value && normal(found.value.body) === normal(body) ? found.value : void 0;
+	let written = found.value && normal(found.value.body) === normal(publication.body) ? found.value : void 0;
 	return written ? {
 		kind: "published",
 		id: written.id,
@@ -20152,64 +19928,33 @@ async function settle(port, publication, viewer, { body, how }) {
 		text: "GitHub did not answer the write, and the comment does not show it"
 	};
 }
-function startedLine(startedAt) {
-	return `<!-- started ${startedAt.toISOString()} -->`;
-}
-function isOfLaterRun(body, { startedAt }) {
-	let started = /^<!-- started (\S+) -->$/.exec(normal(body).split("\n")[1] ?? "")?.[1] ?? "";
-	return Date.parse(started) > startedAt.getTime();
-}
-function writeOf(port, publication, earlier) {
-	let { first, next } = publication;
-	if (earlier === void 0) {
-		if (first === void 0) return {
-			kind: "unchanged",
-			why: "nothing-to-update"
-		};
-		return {
-			body: first,
-			how: "created",
-			send: () => port.create(publication, first)
-		};
-	}
-	if (isOfLaterRun(earlier.body, publication)) return {
-		kind: "unchanged",
-		why: "later-run"
-	};
-	if (normal(earlier.body) === normal(next)) return {
-		kind: "unchanged",
-		why: "same-body"
-	};
-	return {
-		body: next,
-		how: "updated",
-		send: () => port.update(publication, earlier.id, next)
-	};
-}
 async function publishComment(port, publication) {
 	let viewer = await port.viewer();
 	if (!viewer.ok) return failed(viewer);
 	let found = await findOurs(port, publication, viewer.value);
 	if (!found.ok) return found.failed;
-	let write = writeOf(port, publication, found.value);
-	if ("kind" in write) return write;
-	let reply = await write.send();
+	let earlier = found.value;
+	if (earlier === void 0 && publication.onlyUpdate) return {
+		kind: "unchanged",
+		why: "nothing-to-update"
+	};
+	if (earlier !== void 0 && normal(earlier.body) === normal(publication.body)) return {
+		kind: "unchanged",
+		why: "same-body"
+	};
+	let how = earlier === void 0 ? "created" : "updated";
+	let reply = earlier === void 0 ? await port.create(publication, publication.body) : await port.update(publication, earlier.id, publication.body);
 	if (reply.ok) return {
 		kind: "published",
 		id: reply.value.id,
-		how: write.how
+		how
 	};
-	return reply.problem === "unavailable" || reply.problem === "unreadable" ? settle(port, publication, viewer.value, write) : failed(reply);
+	return reply.problem === "unavailable" || reply.problem === "unreadable" ? settle(port, publication, viewer.value, how) : failed(reply);
 }
-const unchangedLines = {
-	"same-body": "The comment on the pull request is up to date already.",
-	"nothing-to-update": "There is no earlier comment on the pull request, and none is needed.",
-	"later-run": "The comment on the pull request is of a run that began later than this one, and stays."
-};
 function publishedLine(published) {
 	switch (published.kind) {
 		case "published": return `Comment on the pull request ${published.how}.`;
-		case "unchanged": return unchangedLines[published.why];
+		case "unchanged": return published.why === "same-body" ? "The comment on the pull request is up to date already." : "There is no earlier comment on the pull request, and none is needed.";
 		case "failed": {
 			let hint = published.permission ? ` Give the job \`permissions: ${published.permission}\`.` : "";
 			return `The pull request could not be commented on (${published.reason}: ${published.text}).${hint} The verdict stands without it.`;
@@ -20286,15 +20031,14 @@ function under(title, parts) {
 function folded(title, body) {
 	return body === "" ? "" : `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
-function firstScreen({ proceed, lenience, headline, words }) {
-	let title = `### ${proceed ? "\u2705" : lenience === "" ? "\u274c" : "\u26a0\ufe0f"} ${escapeMarkdown(headline)}`;
-	let what = [...lenience === "" ? [] : [`**${escapeMarkdown(lenience)}**`], escapeMarkdown(words.what, 1500)];
-	if (proceed) return [title, ...what].join("\n\n");
-	let answers = [`**Whose it is:** ${escapeMarkdown(words.owner)}`, `**Just queue it again?** ${escapeMarkdown(words.again)}`];
+function firstScreen({ proceed, headline, words }) {
+	let title = `### ${proceed ? "\u2705" : "\u274c"} ${escapeMarkdown(headline)}`;
+	let what = escapeMarkdown(words.what, 1500);
+	if (proceed) return [title, what].join("\n\n");
 	return [
 		title,
-		...what,
-		list(answers),
+		what,
+		list([`**Whose it is:** ${escapeMarkdown(words.owner)}`, `**Just queue it again?** ${escapeMarkdown(words.again)}`]),
 		"Before a deploy, Admission Gate asks the cluster two things: would it accept the images of this change, and would it reject a forged one? It stops the job before the deploy steps unless both are proved."
 	].join("\n\n");
 }
@@ -20408,88 +20152,34 @@ function wholeStory(tidy, room) {
 		...details(story, tidy, room)
 	];
 }
-function renderComment(verdict, head, secrets = []) {
+function renderComment(verdict, marker, secrets = []) {
 	let tidy = tidied(verdict, secrets);
-	return below(head, verdict.verdict === "proceed" ? inShort(tidy) : wholeStory(tidy, 8e3));
-}
-function renderResolved(verdict, head, secrets = []) {
-	let [first, ...more] = inShort(tidied(verdict, secrets));
-	return below(head, [
-		first,
-		"Resolved: whatever an earlier run refused here no longer stands, since this later one was allowed to go on.",
-		...more
-	]);
-}
-function inShort({ verdict }) {
-	return [firstScreen(storyOf(verdict)), runFacts(verdict)];
-}
-function below(head, sections) {
-	return `${head}\n\n${joinWithin(sections, 6e4 - head.length - 3)}\n`;
+	return `${marker}\n\n${joinWithin(verdict.verdict === "proceed" ? [
+		firstScreen(storyOf(tidy.verdict)),
+		"The refusal that stood here is resolved: a later run of the gate was allowed to go on.",
+		runFacts(tidy.verdict)
+	] : wholeStory(tidy, 8e3), 6e4 - marker.length - 3)}\n`;
 }
 function commentMarker(parts) {
 	return `<!-- admission-gate ${parts.map((part) => encodeURIComponent(part.toWellFormed()).replaceAll("%2F", "/").replaceAll("--", "-%2D")).join(" ")} -->`;
 }
 // src/steps/comment.ts
 init_pull_request();
-async function commentOn(ports, request) {
-	let { environment, inputs, verdict } = request;
-	if (inputs.comment === "never" || environment.repository === "") return "";
-	let event = ports.readEvent(environment.eventPath);
-	let pull = pullRequestOf({
-		...environment,
-		repository: repositoryOf(environment),
-		event,
-		given: inputs.pullRequest
-	});
-	if (pull.kind === "none") return noPullRequest[pull.why];
-	if (verdict.code === "group-superseded") return "No comment: the merge group of this run is no longer queued.";
-	if (inputs.githubToken === "") return "No comment: input github-token is empty.";
-	let comments = await ports.openComments(inputs.githubToken);
-	let where = await conversation(comments, pull);
-	return typeof where == "string" ? where : publish(comments, where, request);
-}
-const noPullRequest = {
-	"not-about-one": "",
-	"unreadable-event": "No comment: the event names no pull request in the form that GitHub documents.",
-	"unknown-ref": "No comment: the ref of the merge group names no pull request in the form that GitHub documents."
-};
-function repositoryOf({ repository }) {
-	let [owner = "", name = ""] = repository.split("/");
-	return {
-		owner,
-		name
-	};
-}
-async function conversation(comments, pull) {
-	if (pull.kind === "found") return pull;
-	let open = await comments.openFrom(pull.repository, pull.branch);
-	if (!open.ok) return `No comment: GitHub does not tell the pull request of branch ${pull.branch} (${open.problem}: ${open.text}). Give the job permissions: pull-requests: write.`;
-	let [number, ...more] = open.value;
-	if (number === void 0) return `No comment: no pull request is open from branch ${pull.branch}.`;
-	if (more.length > 0) return `No comment: more than one pull request is open from branch ${pull.branch}; name one in input pull-request.`;
-	return {
-		number,
-		repository: pull.repository
-	};
-}
-async function publish(comments, where, { environment, inputs, cluster, startedAt, secrets, verdict }) {
-	let { repository, workflowFile, job } = environment;
-	let marker = commentMarker([
-		repository,
-		workflowFile,
-		job,
-		verdict.lease,
-		digest(cluster)
-	]);
-	let head = `${marker}\n${startedLine(startedAt)}`;
-	let first = verdict.verdict === "refuse" || verdict.findings.some(({ code }) => code === "break-glass") || inputs.comment === "always" ? renderComment(verdict, head, secrets) : void 0;
-	let next = verdict.verdict === "proceed" ? renderResolved(verdict, head, secrets) : renderComment(verdict, head, secrets);
+async function commentOn(ports, { environment, token, secrets, verdict }) {
+	if (environment.eventName !== "merge_group") return "";
+	let pull = pullRequestOf(ports.readEvent(environment.eventPath));
+	if (pull.kind === "none") return `No comment: the event names no pull request (${pull.why}).`;
+	if (token === "") return "No comment: input github-token is empty.";
+	let marker = commentMarker([environment.repository, verdict.lease]);
+	let body = renderComment(verdict, marker, secrets);
+	let comments = await ports.openComments(token);
+	let { number, repository } = pull;
 	return publishedLine(await publishComment(comments, {
-		...where,
+		number,
+		repository,
 		marker,
-		first,
-		next,
-		startedAt
+		body,
+		onlyUpdate: verdict.verdict === "proceed"
 	}));
 }
 // node_modules/@actions/github/lib/context.js
@@ -38119,25 +37809,12 @@ var init_octokit_queue = __esmMin((() => {
 var octokit_exports = __exportAll({ octokitComments: () => octokitComments });
 function octokitComments(access) {
 	let octokit = connect(access);
-	let { issues, pulls } = octokit.rest;
+	let { issues } = octokit.rest;
 	let repo = ({ repository }) => ({
 		owner: repository.owner,
 		repo: repository.name
 	});
 	return {
-		openFrom: (repository, branch) => replyOf(access, numbersAnswer, async (request) => {
-			let wanted = {
-				head: `${repository.owner}:${branch}`,
-				state: "open",
-				per_page: 2
-			};
-			return (await pulls.list({
-				owner: repository.owner,
-				repo: repository.name,
-				...wanted,
-				request
-			})).data;
-		}),
 		viewer: () => replyOf(access, viewerAnswer, (request) => octokit.graphql("query { viewer { login } }", { request })),
 		list: (where, page) => replyOf(access, pageAnswer, async (request) => {
 			let range = {
@@ -38165,7 +37842,7 @@ function octokitComments(access) {
 		})).data)
 	};
 }
-var pageSize, viewerAnswer, commentAnswer, numbersAnswer, pageAnswer;
+var pageSize, viewerAnswer, commentAnswer, pageAnswer;
 var init_octokit = __esmMin((() => {
 	init_dist$3();
 	init_octokit_client();
@@ -38180,7 +37857,6 @@ var init_octokit = __esmMin((() => {
 		body,
 		author: user?.login ?? ""
 	})));
-	numbersAnswer = pipe(array(object({ number: number$2() })), transform((pulls) => pulls.map(({ number }) => number)));
 	pageAnswer = pipe(array(commentAnswer), transform((comments) => ({
 		comments,
 		last: comments.length < pageSize

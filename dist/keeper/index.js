@@ -12005,6 +12005,7 @@ const forms = [
 	/-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----.*?(?:-----END [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----|$)/gs,
 	/gh[pousr]_\w{8,}(?:[.-][\w-]+)*/g,
 	/github_pat_\w{16,}/g,
+	/eyJ[\w-]{8,2048}\.[\w-]{4,}(?:\.[\w-]*)*/g,
 	/(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16,}/g,
 	/k8s-aws-v1\.[\w=-]+/g,
 	/ya29\.[\w-]{8,}/g,
@@ -12027,15 +12028,6 @@ const patterns = [...forms.map((form) => ({
 	form,
 	replacement: "$1***"
 }))];
-const webToken = /eyJ[\w-]{8}/;
-function withoutWebTokens(text) {
-	return text.replace(/[\w.-]{16,}/g, (word) => {
-		let parts = word.split(".");
-		let index = parts.findIndex((part, at) => webToken.test(part) && (parts[at + 1] ?? "").length >= 4);
-		let part = parts[index];
-		return part === void 0 ? word : [...parts.slice(0, index), `${part.slice(0, part.search(webToken))}***`].join(".");
-	});
-}
 function formsOf(secret) {
 	let whole = secret.toWellFormed();
 	let lines = whole.split(/[\r\n]+/).map((line) => line.trim());
@@ -12052,7 +12044,7 @@ function known(secrets) {
 }
 function redact(text, secrets = []) {
 	let withoutKnown = known(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
-	return withoutWebTokens(patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown));
+	return patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown);
 }
 // src/text/clean.ts
 const defaultLength = 2e3;

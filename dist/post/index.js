@@ -11779,6 +11779,7 @@ const forms = [
 	/-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----.*?(?:-----END [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----|$)/gs,
 	/gh[pousr]_\w{8,}(?:[.-][\w-]+)*/g,
 	/github_pat_\w{16,}/g,
+	/eyJ[\w-]{8,2048}\.[\w-]{4,}(?:\.[\w-]*)*/g,
 	/(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16,}/g,
 	/k8s-aws-v1\.[\w=-]+/g,
 	/ya29\.[\w-]{8,}/g,
@@ -11801,15 +11802,6 @@ const patterns = [...forms.map((form) => ({
 	form,
 	replacement: "$1***"
 }))];
-const webToken = /eyJ[\w-]{8}/;
-function withoutWebTokens(text) {
-	return text.replace(/[\w.-]{16,}/g, (word) => {
-		let parts = word.split(".");
-		let index = parts.findIndex((part, at) => webToken.test(part) && (parts[at + 1] ?? "").length >= 4);
-		let part = parts[index];
-		return part === void 0 ? word : [...parts.slice(0, index), `${part.slice(0, part.search(webToken))}***`].join(".");
-	});
-}
 function formsOf(secret) {
 	let whole = secret.toWellFormed();
 	let lines = whole.split(/[\r\n]+/).map((line) => line.trim());
@@ -11826,7 +11818,7 @@ function known(secrets) {
 }
 function redact(text, secrets = []) {
 	let withoutKnown = known(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
-	return withoutWebTokens(patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown));
+	return patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown);
 }
 // src/text/clean.ts
 const defaultLength = 2e3;
@@ -12499,15 +12491,6 @@ const lease = {
 		advice: ["Wait for that run to end, then queue this pull request again.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
 		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml", "npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}"]
 	},
-	"holder-unreadable": {
-		causeClass: "permission",
-		owner: "access",
-		retryable: !1,
-		title: "Holder of the Lease cannot be looked up",
-		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}, and GitHub does not let this job see whether that run still exists; waited {waited} s. {proof}.",
-		advice: ["Give the job permissions: actions: read. Then a holder that died is found out, and its Lease taken over, without anybody\u2019s help.", "A 404 may also mean that the run was deleted. If it is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
 	"lease-same-job": {
 		causeClass: "config",
 		owner: "workflow",
@@ -12856,15 +12839,6 @@ const queue = {
 		advice: ["Nothing has to be done for this run. The queue has made a new group, or the pull request was taken out of it."],
 		commands: []
 	},
-	"queue-push": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Started by a push of the merge queue",
-		what: "This run was started by the push of {ref}, a branch that the merge queue made. The queue starts a merge_group run for the same commit, so its content would be deployed twice, once out of order.",
-		advice: ["Let merge_group start the deploy, and keep push away from these branches, by branches-ignore with gh-readonly-queue/** in the workflow."],
-		commands: []
-	},
 	"not-our-turn": {
 		causeClass: "infra",
 		owner: "other-run",
@@ -13000,24 +12974,6 @@ const run = {
 		retryable: !1,
 		title: "Pull request unknown",
 		what: "The pull request of this merge group is unknown ({why}), so there is no comment; summary and log say everything.",
-		advice: [],
-		commands: []
-	},
-	"enforcement-warn": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Refusals are not enforced",
-		what: "The step is set to enforcement: warn, so whatever the verdict, the job goes on and deploys.",
-		advice: [],
-		commands: []
-	},
-	"break-glass": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Break glass",
-		what: "Break glass: whatever the verdict, this job goes on and deploys. The reason given: {reason}",
 		advice: [],
 		commands: []
 	},
@@ -13251,11 +13207,11 @@ function renderNotice(found, secrets = []) {
 // src/modes/fault.ts
 function faultOf(runner) {
 	return (error) => {
-		let fault = finding("internal-error", "Admission Gate", {
+		let { title, message } = renderNotice(finding("internal-error", "Admission Gate", {
 			step: "an unknown place",
 			problem: error instanceof Error ? error.stack ?? error.message : String(error)
-		});
-		runner.annotate("error", renderNotice(fault));
+		}));
+		runner.annotateError(title, message);
 		return 1;
 	};
 }
@@ -13954,7 +13910,8 @@ async function finish(world) {
 	kept.runEnded && folder.remove();
 	let lost = lossOf(kept.status, freed);
 	if (lost === void 0 || runner.savedState("phase") !== "held") return 0;
-	runner.annotate("error", renderNotice(lostLease(savedLease(runner), lost), secrets));
+	let { title, message } = renderNotice(lostLease(savedLease(runner), lost), secrets);
+	runner.annotateError(title, message);
 	return 1;
 }
 function savedLease(runner) {
@@ -14485,9 +14442,6 @@ function setOutput(name, value) {
 function error(message, properties = {}) {
 	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-function warning(message, properties = {}) {
-	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
 function info(message) {
 	process.stdout.write(message + os.EOL);
 }
@@ -14514,14 +14468,7 @@ const actionsRunner = {
 	line: (text) => info(text),
 	openGroup: (title) => startGroup(title),
 	closeGroup: () => endGroup(),
-	annotate: (kind, { title, message, file, line }) => {
-		let place = {
-			title,
-			...file === void 0 ? {} : { file },
-			...line === void 0 ? {} : { startLine: line }
-		};
-		kind === "error" ? error(message, place) : warning(message, place);
-	},
+	annotateError: (title, text) => error(text, { title }),
 	appendSummary: async (markdown) => {
 		await summary.addRaw(markdown, !0).write();
 	},

@@ -26,9 +26,8 @@ export class Kyverno {
 
   /** What an API server asks before it stores anything. */
   readonly admit: Admit = async ({ plural, verb }, object) => {
-    const { policyWrites, serviceWrites } = this.#behaviour;
+    const { policyWrites } = this.#behaviour;
     if (plural === 'pods' && verb === 'create') await this.#judge(object);
-    if (plural === 'services' && serviceWrites !== undefined) await this.#give(serviceWrites, '');
     if (plural.endsWith('imagevalidatingpolicies') && policyWrites !== undefined) await this.#give(policyWrites, '');
   };
 
@@ -118,8 +117,7 @@ export class Kyverno {
       return new Promise(() => {});
     }
     await this.#clock.sleep(answer.afterMs ?? 0, this.#stopped.signal);
-    const { version, names } = this.#behaviour;
-    refuse(recordedAnswer({ version, names: { ...names, ...answer.names } }, answer.recorded));
+    refuse(recordedAnswer(this.#behaviour, answer.recorded));
   }
 }
 

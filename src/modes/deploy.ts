@@ -21,8 +21,6 @@ export function deployer(
   if (inputs.run.trim() === '') return undefined;
   return async () => {
     const folder = job.folderAt(keeperFolder(world, nonce));
-    // There is none where the deploy goes on in spite of a refusal, without the Lease.
-    if (!folder.exists()) folder.create();
     const { commands } = job;
     const graceSeconds = inputs.stopGraceSeconds;
     const { exitCode, why } = await deploy({ context, commands, folder, keeper, script: inputs.run, graceSeconds });
@@ -32,5 +30,6 @@ export function deployer(
 }
 
 function annotate(runner: World['runner'], why: Finding): void {
-  runner.annotate('error', renderNotice(why));
+  const { title, message } = renderNotice(why);
+  runner.annotateError(title, message);
 }

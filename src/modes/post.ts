@@ -37,7 +37,8 @@ export async function finish(world: PostWorld): Promise<number> {
   if (kept.runEnded) folder.remove();
   const lost = lossOf(kept.status, freed);
   if (lost === undefined || runner.savedState('phase') !== 'held') return 0;
-  runner.annotate('error', renderNotice(lostLease(savedLease(runner), lost), secrets));
+  const { title, message } = renderNotice(lostLease(savedLease(runner), lost), secrets);
+  runner.annotateError(title, message);
   return 1;
 }
 

@@ -11,15 +11,7 @@ export const actionsRunner: Runner = {
   line: (text) => core.info(text),
   openGroup: (title) => core.startGroup(title),
   closeGroup: () => core.endGroup(),
-  annotate: (kind, { title, message, file, line }) => {
-    const place = {
-      title,
-      ...(file === undefined ? {} : { file }),
-      ...(line === undefined ? {} : { startLine: line }),
-    };
-    if (kind === 'error') core.error(message, place);
-    else core.warning(message, place);
-  },
+  annotateError: (title, text) => core.error(text, { title }),
   appendSummary: async (markdown) => {
     await core.summary.addRaw(markdown, true).write();
   },

@@ -1,7 +1,6 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { renewedText } from '../lease/age.ts';
 import type { Obstacle } from '../lease/contend.ts';
-import type { Proof } from '../lease/proof.ts';
 import type { LeaseRecord } from '../lease/record.ts';
 import { type Context, leaseText } from './context.ts';
 import { leaseFacts } from './lease-findings.ts';
@@ -23,17 +22,13 @@ export function obstacleText({ lease }: Named, obstacle: Obstacle, clearance: Cl
     : `The queue's entry ahead (${aheadIn(clearance)}) goes first`;
 }
 
-/**
- * Why the Lease was not to be had in the time that there was: `lease-held`, `holder-unreadable`, `not-our-turn` or
- * `github-unavailable`. `proof` is what GitHub says about the holder.
- */
+/** Why the Lease was not to be had in the time that there was: `lease-held`, `not-our-turn` or `github-unavailable`. */
 export function obstacleFinding(
   { lease, clock }: Pick<Context, 'lease' | 'clock'>,
   order: Order,
   obstacle: Obstacle,
   clearance: Clearance | undefined,
   waitedMs: number,
-  proof?: Proof,
 ): Finding {
   const waited = String(Math.round(waitedMs / 1000));
   if (obstacle.kind === 'holder') {
@@ -44,9 +39,9 @@ export function obstacleFinding(
       renewed: renewedText(renewTime, clock.now()),
       link: orElse(link, 'no link'),
       since: orElse(acquireTime, 'an unknown time'),
-      proof: proofText(order, obstacle.record, proof),
+      proof: proofText(order, obstacle.record, obstacle.why),
     };
-    return finding(proof?.kind === 'forbidden' ? 'holder-unreadable' : 'lease-held', `Lease ${facts.lease}`, facts);
+    return finding('lease-held', `Lease ${facts.lease}`, facts);
   }
   if (clearance?.kind === 'unknown') return clearance.finding;
   return finding('not-our-turn', 'merge queue', { ahead: aheadIn(clearance), waited });
@@ -56,10 +51,9 @@ function aheadIn(clearance: Clearance | undefined): string {
   return clearance?.kind === 'not-yet' ? clearance.ahead : 'unknown';
 }
 
-function proofText(order: Order, record: LeaseRecord, proof: Proof | undefined): string {
+function proofText(order: Order, record: LeaseRecord, why: string): string {
   const needed = `${order.wouldProve(record)}, and after a silence of ${record.durationSeconds} s`;
-  if (proof === undefined) return `It was not silent for long enough to be asked about; ${needed}`;
-  return proof.kind === 'dead'
-    ? `It is dead (${proof.evidence}), but was not silent for long enough to be replaced; ${needed}`
-    : `It is not proved dead (${proof.why}); ${needed}`;
+  return why === ''
+    ? `It was not silent for long enough to be asked about; ${needed}`
+    : `It was silent, but is not proved dead (${why}); ${needed}`;
 }

@@ -1,4 +1,3 @@
-import { isLenience } from '../findings/finding.ts';
 import { renderReport } from '../report/json.ts';
 import { renderAnnotation, renderLog } from '../report/log.ts';
 import { renderSummary } from '../report/markdown.ts';
@@ -16,10 +15,15 @@ export interface Publisher {
   readonly comment: (verdict: Verdict) => Promise<string>;
 }
 
+function titleOf({ mode, verdict, code }: Verdict): string {
+  if (mode === 'diagnose') return 'Diagnosis';
+  return verdict === 'proceed' ? 'Verdict: proceed' : `Verdict: refuse (${code})`;
+}
+
 /** Everything that a run leaves behind, from the one verdict. Whatever fails here changes no verdict. */
 export async function publish(publisher: Publisher, verdict: Verdict): Promise<void> {
   const { runner, log, secrets } = publisher;
-  log.group(verdict.verdict === 'proceed' ? 'Verdict: proceed' : `Verdict: refuse (${verdict.code})`);
+  log.group(titleOf(verdict));
   for (const line of renderLog(verdict, secrets)) runner.line(line);
   log.endGroup();
   await attempt(log, 'the outputs', async () => {
@@ -32,8 +36,8 @@ export async function publish(publisher: Publisher, verdict: Verdict): Promise<v
     runner.output('report', publisher.writeReport(renderReport(verdict, secrets)));
   });
   if (verdict.verdict === 'refuse') {
-    const isLenient = verdict.findings.some(isLenience);
-    runner.annotate(isLenient ? 'warning' : 'error', renderAnnotation(verdict, secrets));
+    const { title, message } = renderAnnotation(verdict, secrets);
+    runner.annotateError(title, message);
   }
   await attempt(log, 'the job summary', () => runner.appendSummary(renderSummary(verdict, secrets)));
   await attempt(log, 'the comment', async () => {
