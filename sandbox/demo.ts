@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
 import { githubWithComments, runAction } from '../test/acceptance/action.ts';
 import type { RunningStep } from '../test/rig/runner/step.ts';
+import { adminOf } from '../test/sandbox/client.ts';
 import { type Act, type Scenario, type Stage, stage } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -25,11 +27,24 @@ async function demo(args: readonly string[]): Promise<number> {
 async function play(scenario: Scenario): Promise<number> {
   show(`${scenario.name}: ${scenario.title}`, '', ...scenario.story);
   await using place = await stage(scenario);
+  if (scenario.kyverno.serviceWrites !== undefined) await createService(place);
   let exitCode = 1;
   for (const act of scenario.acts) exitCode = await playAct(place, act);
   const others = scenarios.filter(({ name }) => name !== scenario.name).map(({ name }) => name);
   show('', `Other scenarios, by \`npm run demo -- NAME\`: ${others.join(', ')}`);
   return exitCode;
+}
+
+const statusSchema = v.looseObject({ reason: v.optional(v.string()), message: v.optional(v.string()) });
+
+/** What anybody would see of the outage, as kubectl prints it. */
+async function createService({ sandbox }: Stage): Promise<void> {
+  heading('Meanwhile somebody creates a Service');
+  show('$ kubectl create service clusterip shop --tcp=80 --namespace=apps');
+  const body = { metadata: { name: 'shop' }, spec: { ports: [{ port: 80 }] } };
+  const answer = await adminOf(sandbox).request('POST', '/api/v1/namespaces/apps/services', body);
+  const { reason = '', message = '' } = v.parse(statusSchema, answer.body);
+  show(answer.status < 400 ? 'service/shop created' : `Error from server (${reason}): ${message}`);
 }
 
 async function playAct({ kubeconfig }: Stage, { title, event, inputs }: Act): Promise<number> {

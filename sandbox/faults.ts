@@ -1,6 +1,7 @@
 import type { ApiRequest, Verb } from './api/request.ts';
 import type { ResourceName } from './api/resource.ts';
 import { conflict, expired, failure, patchRejected, Refusal, statusBody } from './api/status.ts';
+import type { LoggedRequest } from './log.ts';
 
 /** What goes wrong with one request. */
 export type Fault =
@@ -24,10 +25,12 @@ export type Fault =
 export const faultStatuses = [409, 410, 422, 429, 500, 503, 504] as const;
 type FaultStatus = (typeof faultStatuses)[number];
 
-/** Which request is met: the nth of all (from 1), or the next one of a verb and resource. */
+/** Which request is met: the nth of all (from 1), the next one of a verb and resource, or the first that `meets` wants. */
 export type FaultPlace =
   | { readonly nth: number }
-  | { readonly verb: Verb; readonly resource: ResourceName; readonly name?: string };
+  | { readonly verb: Verb; readonly resource: ResourceName; readonly name?: string }
+  /** Asked once about each request that comes, in their order. */
+  | { readonly meets: (request: LoggedRequest) => boolean };
 
 export interface PlacedFault {
   readonly at: FaultPlace;
@@ -68,13 +71,13 @@ export class FaultQueue {
   }
 
   /** Counts the request and takes the fault that waits for it, if one does. */
-  take(request: ApiRequest): MetFault | undefined {
+  take(request: ApiRequest, entry: LoggedRequest): MetFault | undefined {
     this.#count += 1;
-    const entry = this.#entries.find(({ place, left }) => left > 0 && this.#meets(place, request));
-    if (entry === undefined) return undefined;
-    entry.left -= 1;
-    entry.met.resolve();
-    return { fault: entry.fault, released: entry.released.promise };
+    const found = this.#entries.find(({ place, left }) => left > 0 && this.#meets(place, request, entry));
+    if (found === undefined) return undefined;
+    found.left -= 1;
+    found.met.resolve();
+    return { fault: found.fault, released: found.released.promise };
   }
 
   /** Faults that no request has met: a test that placed one is wrong. */
@@ -86,8 +89,9 @@ export class FaultQueue {
     for (const { released } of this.#entries) released.resolve();
   }
 
-  #meets(place: FaultPlace, { verb, plural, name }: ApiRequest): boolean {
+  #meets(place: FaultPlace, { verb, plural, name }: ApiRequest, entry: LoggedRequest): boolean {
     if ('nth' in place) return place.nth === this.#count;
+    if ('meets' in place) return place.meets(entry);
     return place.verb === verb && place.resource === plural && (place.name === undefined || place.name === name);
   }
 }

@@ -16,6 +16,8 @@ export interface SandboxOptions {
   /** Users besides `admin`, who may do all. */
   readonly users?: Readonly<Record<string, readonly Rule[]>>;
   readonly admit?: Admit;
+  /** Told of each request as it comes, while its client still waits. */
+  readonly onRequest?: (request: LoggedRequest) => void;
 }
 
 /** An API server on loopback that lives in this process and is gone with it. */
@@ -40,7 +42,7 @@ export interface Sandbox extends AsyncDisposable {
 
 /** Starts an API server that holds nothing but the namespace `default`. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { clock = systemClock, admit = async () => {}, users = {} } = options;
+  const { clock = systemClock, admit = async () => {}, users = {}, onRequest = () => {} } = options;
   const store = new Store();
   const faults = new FaultQueue();
   const log: LoggedRequest[] = [];
@@ -53,7 +55,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   // The resources of a CRD begin later than the server: no watch of them can go on from before.
   store.forget('imagevalidatingpolicies');
   store.forget('namespacedimagevalidatingpolicies');
-  const server = await listen({ api: { store, clock, admit }, users: known, faults, log, failures, certificate });
+  const server = await listen({
+    api: { store, clock, admit },
+    users: known,
+    faults,
+    log,
+    onRequest,
+    failures,
+    certificate,
+  });
   const tokenOf = (name: string): string => known.find((user) => user.name === name)?.token ?? randomUUID();
   const seeding = { store, clock, admit: async () => {} };
   const sandbox: Sandbox = {

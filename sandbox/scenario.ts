@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Clock, systemClock } from '../src/process/clock.ts';
+import { systemClock } from '../src/process/clock.ts';
 import type { JsonObject } from './json.ts';
 import type { KyvernoBehaviour } from './kyverno/behaviour.ts';
 import { Kyverno } from './kyverno/kyverno.ts';
-import { type Sandbox, startSandbox } from './sandbox.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from './sandbox.ts';
 
 /** A cluster in trouble, and what is run on it; plain data. */
 export interface Scenario {
@@ -26,6 +26,8 @@ interface LeaseAtStart {
   readonly holder: string;
   readonly durationSeconds: number;
   readonly link: string;
+  /** More annotations, or others. */
+  readonly annotations?: Readonly<Record<string, string>>;
 }
 
 /** One run of the action. */
@@ -44,9 +46,12 @@ export interface Stage extends AsyncDisposable {
 }
 
 /** Builds the scenario's cluster. */
-export async function stage(scenario: Scenario, clock: Clock = systemClock): Promise<Stage> {
+export async function stage(
+  scenario: Scenario,
+  { clock = systemClock, ...options }: Pick<SandboxOptions, 'clock' | 'onRequest'> = {},
+): Promise<Stage> {
   const kyverno = new Kyverno(scenario.kyverno, clock);
-  const sandbox = await startSandbox({ clock, admit: kyverno.admit });
+  const sandbox = await startSandbox({ ...options, clock, admit: kyverno.admit });
   for (const name of ['admission-gate', 'apps', 'kyverno']) await sandbox.seed('namespaces', { metadata: { name } });
   await sandbox.seed('deployments', deployment(scenario), 'helm');
   await kyverno.start(sandbox);
@@ -66,13 +71,17 @@ export async function stage(scenario: Scenario, clock: Clock = systemClock): Pro
   };
 }
 
-function leaseOf({ holder, durationSeconds, link }: LeaseAtStart, now: Date): JsonObject {
+function leaseOf({ holder, durationSeconds, link, annotations = {} }: LeaseAtStart, now: Date): JsonObject {
   const time = now.toISOString().replace('Z', '000Z');
   return {
     metadata: {
       name: 'deploy',
       namespace: 'admission-gate',
-      annotations: { 'admission-gate/link': link, 'admission-gate/repository': 'github.com/octo-org/shop' },
+      annotations: {
+        'admission-gate/link': link,
+        'admission-gate/repository': 'github.com/octo-org/shop',
+        ...annotations,
+      },
     },
     spec: {
       holderIdentity: holder,

@@ -8,7 +8,7 @@ import { type ApiRequest, readRequest } from './api/request.ts';
 import { pageNotFound, Refusal, type Reply } from './api/status.ts';
 import { watch, watchStart } from './api/watch.ts';
 import type { Certificate } from './certificate.ts';
-import { type FaultQueue, type MetFault, refusalOf } from './faults.ts';
+import { type Fault, type FaultQueue, type MetFault, refusalOf } from './faults.ts';
 import { type LoggedRequest, logged } from './log.ts';
 
 export interface Served {
@@ -16,6 +16,7 @@ export interface Served {
   readonly users: readonly User[];
   readonly faults: FaultQueue;
   readonly log: LoggedRequest[];
+  readonly onRequest: (request: LoggedRequest) => void;
   /** Faults of the sandbox itself. */
   readonly failures: unknown[];
   readonly certificate: Certificate;
@@ -70,14 +71,17 @@ async function handle(
     text: await text(incoming),
   });
   if (request === undefined) return send(response, pageNotFound().reply);
-  const entry = logged(request);
+  const { store } = served.api;
+  const { remotePort = 0, localPort = 0 } = incoming.socket;
+  const entry = logged(request, { connection: `${remotePort}-${localPort}`, revision: store.revision });
   served.log.push(entry);
-  const met = served.faults.take(request);
+  served.onRequest(entry);
+  const met = served.faults.take(request, entry);
   const before = await beforeAnswer(served, request, met, gone);
   if (before === 'break') return breakOff(response, entry, 'reset');
   const reply = before ?? refused(served, request, incoming.headers.authorization ?? '');
-  if (reply === undefined && request.verb === 'watch') return stream(served, request, response, entry, gone);
-  const { store } = served.api;
+  if (reply === undefined && request.verb === 'watch')
+    return stream(served, request, response, entry, met?.fault, gone);
   const asOf = met?.fault.kind === 'stale' && request.resource ? store.stale(request.resource) : store.revision;
   const final = reply ?? (await answer(served.api, request, asOf));
   if (final === 'break') return breakOff(response, entry, 'reset');
@@ -128,6 +132,7 @@ async function stream(
   request: ApiRequest,
   response: ServerResponse,
   entry: LoggedRequest,
+  fault: Fault | undefined,
   gone: AbortSignal,
 ): Promise<void> {
   try {
@@ -137,6 +142,8 @@ async function stream(
     entry.outcome = 200;
     response.writeHead(200, { 'content-type': 'application/json' });
     response.flushHeaders();
+    if (fault?.kind === 'lost') return breakOff(response, entry, 'lost');
+    if (fault?.kind === 'truncated') return cutOff(response, entry, '{"type":"MODIFIED","obj');
     const { store, clock } = api;
     const write = (event: unknown): void => void response.write(`${JSON.stringify(event)}\n`);
     await watch({ store, clock, gone, send: write }, resource, request, start);
@@ -167,8 +174,12 @@ function breakOff(response: ServerResponse, entry: LoggedRequest, outcome: 'rese
 
 /** Half of the body under the length of the whole. */
 function truncate(response: ServerResponse, reply: Reply, entry: LoggedRequest): void {
-  entry.outcome = 'truncated';
   const { type, payload } = payloadOf(reply);
   response.writeHead(reply.status, { 'content-type': type, 'content-length': Buffer.byteLength(payload) });
-  response.write(payload.slice(0, payload.length / 2), () => response.socket?.destroy());
+  cutOff(response, entry, payload.slice(0, payload.length / 2));
+}
+
+function cutOff(response: ServerResponse, entry: LoggedRequest, sent: string): void {
+  entry.outcome = 'truncated';
+  response.write(sent, () => response.socket?.destroy());
 }

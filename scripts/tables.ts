@@ -9,7 +9,8 @@ function code(text: string): string {
   return text === '' ? '' : `\`${text}\``;
 }
 
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A Markdown table. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   return [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n');
 }
 

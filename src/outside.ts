@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import { kubernetesCluster } from './cluster/kubernetes.ts';
-import { readBundle, writeBundle } from './files/bundle.ts';
 import { readEvent } from './files/event-file.ts';
 import { writeReport } from './files/report-file.ts';
 import type { World } from './modes/world.ts';
@@ -15,8 +14,6 @@ export const outside: Omit<World, 'runner' | 'job' | 'publish' | 'onCancel'> = {
   random: systemRandom,
   openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
   writeReport: (nonce, text) => writeReport(process.env['RUNNER_TEMP'] ?? tmpdir(), nonce, text),
-  readBundle,
-  writeBundle,
   readEvent,
   openQueue: async (access, repository) => {
     const { octokitQueue } = await import('./github/octokit-queue.ts');

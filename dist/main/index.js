@@ -313,14 +313,6 @@ module.exports = require("path");
 
 /***/ }),
 
-/***/ 932:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("process");
-
-/***/ }),
-
 /***/ 203:
 /***/ ((module) => {
 
@@ -564,6 +556,9 @@ function asWarning(found) {
 		severity: "warning"
 	};
 }
+function isLenience({ code }) {
+	return code === "enforcement-warn" || code === "break-glass";
+}
 function isError(found) {
 	return found.severity === "error";
 }
@@ -581,7 +576,6 @@ const forms$1 = [
 	/-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----.*?(?:-----END [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----|$)/gs,
 	/gh[pousr]_\w{8,}(?:[.-][\w-]+)*/g,
 	/github_pat_\w{16,}/g,
-	/eyJ[\w-]{8,2048}\.[\w-]{4,}(?:\.[\w-]*)*/g,
 	/(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16,}/g,
 	/k8s-aws-v1\.[\w=-]+/g,
 	/ya29\.[\w-]{8,}/g,
@@ -604,6 +598,15 @@ const patterns = [...forms$1.map((form) => ({
 	form,
 	replacement: "$1***"
 }))];
+const webToken = /eyJ[\w-]{8}/;
+function withoutWebTokens(text) {
+	return text.replace(/[\w.-]{16,}/g, (word) => {
+		let parts = word.split(".");
+		let index = parts.findIndex((part, at) => webToken.test(part) && (parts[at + 1] ?? "").length >= 4);
+		let part = parts[index];
+		return part === void 0 ? word : [...parts.slice(0, index), `${part.slice(0, part.search(webToken))}***`].join(".");
+	});
+}
 function formsOf(secret) {
 	let whole = secret.toWellFormed();
 	let lines = whole.split(/[\r\n]+/).map((line) => line.trim());
@@ -620,7 +623,7 @@ function known(secrets) {
 }
 function redact(text, secrets = []) {
 	let withoutKnown = known(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
-	return patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown);
+	return withoutWebTokens(patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown));
 }
 // src/text/clean.ts
 const defaultLength = 2e3;
@@ -665,7 +668,7 @@ function shellWord(text) {
 	return harmless.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 // src/findings/catalogue/admission.ts
-const admission$2 = {
+const admission$1 = {
 	"probe-denied": {
 		causeClass: "undetermined",
 		owner: "change",
@@ -1072,49 +1075,49 @@ const config = {
 	retryable: !1
 };
 const inGit = "Set {wanted} in the repository from which {tool} applies it, so that Git and the cluster say the same.";
-const look$3 = "kubectl get {resource} --output yaml --show-managed-fields";
+const look$2 = "kubectl get {resource} --output yaml --show-managed-fields";
 const gitops = {
 	"owned-reconciles": {
 		...config,
 		title: "Git may set the policy back",
 		what: "{subject} comes from {owner}: unless Git says {wanted} as well, it sets the change in the cluster back when it reconciles next.",
 		advice: [inGit],
-		commands: [look$3]
+		commands: [look$2]
 	},
 	"owned-self-heals": {
 		...config,
 		title: "Git sets the policy back at once",
 		what: "{subject} comes from {owner}, whose selfHeal is on: unless Git says {wanted} as well, it sets the change in the cluster back within moments.",
 		advice: [inGit],
-		commands: [look$3]
+		commands: [look$2]
 	},
 	"owned-suspended": {
 		...config,
 		title: "Git sets the policy back later",
 		what: "{subject} comes from {owner}, which does not reconcile by itself now (suspended, or without automated sync): unless Git says {wanted} as well, it sets the change in the cluster back once somebody lets it.",
 		advice: [inGit],
-		commands: [look$3]
+		commands: [look$2]
 	},
 	"owned-failing": {
 		...config,
 		title: "Git cannot be applied now",
 		what: "{subject} comes from {owner}, which cannot apply what Git says now ({problem}): unless Git says {wanted} as well, it sets the change in the cluster back once it can.",
 		advice: [inGit],
-		commands: [look$3]
+		commands: [look$2]
 	},
 	"owned-by-helm": {
 		...config,
 		title: "Helm may set the policy back",
 		what: "{subject} comes from {owner}: unless its values say {wanted} as well, the next upgrade sets the change in the cluster back.",
 		advice: ["Set {wanted} in the chart or its values."],
-		commands: [look$3]
+		commands: [look$2]
 	}
 };
 // src/findings/catalogue/health.ts
 const keep = "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.";
-const look$2 = "kubectl get services,endpointslices,pods --namespace {namespace}";
+const look$1 = "kubectl get services,endpointslices,pods --namespace {namespace}";
 const events = "kubectl get events --namespace {namespace} --sort-by .lastTimestamp";
-const configured$1 = "kubectl get {configuration} --output yaml";
+const configured = "kubectl get {configuration} --output yaml";
 const infra = {
 	causeClass: "infra",
 	owner: "platform",
@@ -1126,14 +1129,14 @@ const health = {
 		title: "The Service of a webhook is gone",
 		what: "Webhook {webhook} calls Service {service}, which does not exist, so every request that it selects fails.",
 		advice: ["Install the product again, or its Service. Only if it was removed for good its webhook configuration is a left-over; deleting that ends this check: {opens}."],
-		commands: ["kubectl get services --namespace {namespace}", configured$1]
+		commands: ["kubectl get services --namespace {namespace}", configured]
 	},
 	"backend-port-missing": {
 		...infra,
 		title: "The Service of a webhook has another port",
 		what: "Webhook {webhook} calls a port of Service {service} that the Service does not have, so every request that it selects fails.",
 		advice: ["Make the port in the webhook configuration and in the Service the same.", keep],
-		commands: ["kubectl get services --namespace {namespace} --output wide", configured$1]
+		commands: ["kubectl get services --namespace {namespace} --output wide", configured]
 	},
 	"backend-without-pods": {
 		...infra,
@@ -1147,14 +1150,14 @@ const health = {
 		title: "A webhook has no endpoints",
 		what: "Service {service} behind webhook {webhook} has no endpoints that serve, so every request that it selects fails.",
 		advice: ["Look why its Pods are not ready, and whether the selector of the Service finds them.", keep],
-		commands: [look$2, events]
+		commands: [look$1, events]
 	},
 	"backend-out-of-memory": {
 		...infra,
 		title: "A webhook runs out of memory",
 		what: "The Pods behind webhook {webhook} (Service {service}) are killed because they reach their memory limit (OOMKilled): {pods}.",
 		advice: ["Raise the memory limit of that workload; a longer wait or another attempt changes nothing while it is killed.", keep],
-		commands: ["kubectl describe pods --namespace {namespace}", look$2]
+		commands: ["kubectl describe pods --namespace {namespace}", look$1]
 	},
 	"backend-crash-loop": {
 		...infra,
@@ -1189,14 +1192,14 @@ const health = {
 		title: "The Pods of a webhook are not ready",
 		what: "The Pods behind webhook {webhook} (Service {service}) are not ready: {pods}.",
 		advice: ["Look at their readiness probe and their log.", keep],
-		commands: [look$2, "kubectl logs {workload} --namespace {namespace} --tail 50"]
+		commands: [look$1, "kubectl logs {workload} --namespace {namespace} --tail 50"]
 	},
 	"backend-refuses": {
 		...infra,
 		title: "A webhook takes no connection",
 		what: "Nothing takes the call of webhook {webhook} at {service}: {text}.",
 		advice: ["Look whether its Pods run and are ready; a rollout ends this by itself, a crash does not.", keep],
-		commands: [look$2]
+		commands: [look$1]
 	},
 	"control-plane-blocked": {
 		...infra,
@@ -1217,42 +1220,42 @@ const health = {
 		title: "A proxy answers for a webhook",
 		what: "A proxy stands between the API server and webhook {webhook} ({service}) and did not let the call through: {text}.",
 		advice: ["Set no_proxy of the API server to the cluster\u2019s Service and Pod networks and to .svc and .cluster.local, so that webhooks are called directly.", keep],
-		commands: ["kubectl get pods --namespace kube-system --selector component=kube-apiserver --output yaml", configured$1]
+		commands: ["kubectl get pods --namespace kube-system --selector component=kube-apiserver --output yaml", configured]
 	},
 	"backend-unresolved": {
 		...infra,
 		title: "The address of a webhook is not found",
 		what: "The API server cannot resolve the address of webhook {webhook} ({service}): {text}.",
 		advice: ["Look at the address in the webhook configuration and at the name servers of the control plane.", keep],
-		commands: [configured$1]
+		commands: [configured]
 	},
 	"backend-route-missing": {
 		...infra,
 		title: "A webhook does not know its path",
 		what: "The backend of webhook {webhook} ({service}) answers, but not at the path that is called: {text}.",
 		advice: ["Webhook configuration and backend are of different versions: let the rollout end, or bring both to one.", keep],
-		commands: [configured$1, look$2]
+		commands: [configured, look$1]
 	},
 	"backend-answer-invalid": {
 		...infra,
 		title: "The answer of a webhook is not one",
 		what: "What answers for webhook {webhook} ({service}) is not an admission webhook: {text}.",
 		advice: ["Look what listens there, and whether the Service selects the right Pods and port.", keep],
-		commands: [look$2, configured$1]
+		commands: [look$1, configured]
 	},
 	"backend-error": {
 		...infra,
 		title: "A webhook fails",
 		what: "The backend of webhook {webhook} ({service}) is reached and fails: {text}.",
 		advice: ["Read its log at that time.", keep],
-		commands: ["kubectl logs {workload} --namespace {namespace} --since 10m", look$2]
+		commands: ["kubectl logs {workload} --namespace {namespace} --since 10m", look$1]
 	},
 	"ca-expired": {
 		...infra,
 		title: "The caBundle of a webhook has expired",
 		what: "The caBundle of webhook {webhook} expired on {expired}, so the API server trusts nothing that {service} serves, and every request that it selects fails.",
 		advice: ["Renew the certificate authority in {authority} and let the caBundle follow; a newer serving certificate alone does not help, and no repetition does.", keep],
-		commands: ["kubectl get secrets --namespace {namespace}", configured$1]
+		commands: ["kubectl get secrets --namespace {namespace}", configured]
 	},
 	"ca-mismatch": {
 		...infra,
@@ -1266,35 +1269,35 @@ const health = {
 		title: "The caBundle of a webhook is no certificate",
 		what: "The caBundle of webhook {webhook} holds no certificate that can be read, so the API server cannot call {service}.",
 		advice: ["Look what writes it: an injector (cert-manager, a Job of the chart) that does not run leaves a placeholder.", keep],
-		commands: [configured$1]
+		commands: [configured]
 	},
 	"certificate-expired": {
 		...infra,
 		title: "The certificate of a webhook is not valid now",
 		what: "The certificate that {service} serves for webhook {webhook}, or one in its chain, is expired or not valid yet: {text}.",
 		advice: ["Renew it in {authority} and look why nothing did; \u201cis before\u201d instead of \u201cis after\u201d means a clock that is wrong.", keep],
-		commands: ["kubectl get secrets --namespace {namespace}", look$2]
+		commands: ["kubectl get secrets --namespace {namespace}", look$1]
 	},
 	"certificate-wrong-name": {
 		...infra,
 		title: "The certificate of a webhook has another name",
 		what: "The certificate that {service} serves is not for the name by which webhook {webhook} is called: {text}.",
 		advice: ["The serving certificate needs the name that the webhook configuration calls, such as NAME.NAMESPACE.svc.", keep],
-		commands: [configured$1, "kubectl get secrets --namespace {namespace}"]
+		commands: [configured, "kubectl get secrets --namespace {namespace}"]
 	},
 	"webhook-not-enforced": {
 		...infra,
 		title: "A webhook is not enforced",
 		what: "Webhook {webhook} cannot be answered by {service}, and with failurePolicy Ignore every request that it selects goes through unchecked: what it checks is not enforced.",
 		advice: ["Nothing fails for it; bring its backend back, since until then this is open: {opens}."],
-		commands: [look$2, configured$1]
+		commands: [look$1, configured]
 	},
 	"ca-expires": {
 		...infra,
 		title: "The caBundle of a webhook expires soon",
 		what: "The caBundle of webhook {webhook} expires on {expires}, in {days} days. From then on every request that it selects fails.",
 		advice: ["Renew the certificate authority in {authority} before that day, and let the caBundle follow."],
-		commands: ["kubectl get secrets --namespace {namespace}", configured$1]
+		commands: ["kubectl get secrets --namespace {namespace}", configured]
 	},
 	"certificate-expires": {
 		...infra,
@@ -1314,6 +1317,15 @@ const lease = {
 		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}; waited {waited} s. {proof}.",
 		advice: ["Wait for that run to end, then queue this pull request again.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
 		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml", "npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}"]
+	},
+	"holder-unreadable": {
+		causeClass: "permission",
+		owner: "access",
+		retryable: !1,
+		title: "Holder of the Lease cannot be looked up",
+		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}, and GitHub does not let this job see whether that run still exists; waited {waited} s. {proof}.",
+		advice: ["Give the job permissions: actions: read. Then a holder that died is found out, and its Lease taken over, without anybody\u2019s help.", "A 404 may also mean that the run was deleted. If it is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
 	},
 	"lease-same-job": {
 		causeClass: "config",
@@ -1663,6 +1675,15 @@ const queue = {
 		advice: ["Nothing has to be done for this run. The queue has made a new group, or the pull request was taken out of it."],
 		commands: []
 	},
+	"queue-push": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Started by a push of the merge queue",
+		what: "This run was started by the push of {ref}, a branch that the merge queue made. The queue starts a merge_group run for the same commit, so its content would be deployed twice, once out of order.",
+		advice: ["Let merge_group start the deploy, and keep push away from these branches, by branches-ignore with gh-readonly-queue/** in the workflow."],
+		commands: []
+	},
 	"not-our-turn": {
 		causeClass: "infra",
 		owner: "other-run",
@@ -1725,146 +1746,6 @@ const queue = {
 		what: "GitHub did not tell {what}: {why}. Without that it is not known whether this run may deploy.",
 		advice: ["Queue the pull request again when GitHub answers."],
 		commands: []
-	}
-};
-// src/findings/catalogue/risks.ts
-const risk = {
-	causeClass: "config",
-	owner: "platform",
-	retryable: !1
-};
-const configured = "kubectl get {configuration} --output yaml";
-const risks = {
-	"webhook-unbounded": {
-		...risk,
-		title: "A webhook fails closed everywhere",
-		what: "Webhook {webhook} fails closed in every namespace, kube-system among them, for {kinds}: when {service} does not answer, the cluster cannot repair itself.",
-		advice: ["Leave kube-system and the namespace of its own Pods out by its namespaceSelector."],
-		commands: [configured]
-	},
-	"webhook-guards-itself": {
-		...risk,
-		title: "A webhook guards its own Pods",
-		what: "Webhook {webhook} fails closed for Pods of namespace {namespace}, in which its own Pods run: once all of them are gone, none can be created again.",
-		advice: ["Leave its own namespace out by its namespaceSelector."],
-		commands: [configured]
-	},
-	"backend-single": {
-		...risk,
-		title: "A webhook has one replica",
-		what: "One endpoint alone answers for webhook {webhook} ({service}), which fails closed: while that Pod is moved or restarted, every request that it selects fails.",
-		advice: ["Run at least two replicas, on different nodes, with a PodDisruptionBudget."],
-		commands: ["kubectl get deployments,endpointslices --namespace {namespace}"]
-	},
-	"backend-no-budget": {
-		...risk,
-		title: "A webhook has no PodDisruptionBudget",
-		what: "No PodDisruptionBudget covers the Pods behind webhook {webhook} ({service}), which fails closed: a drained node may take all of them at once.",
-		advice: ["Add one with minAvailable 1 or more."],
-		commands: ["kubectl get poddisruptionbudgets --namespace {namespace}"]
-	},
-	"backend-unsteady": {
-		...risk,
-		causeClass: "infra",
-		title: "Pods of a webhook restart",
-		what: "Pods behind webhook {webhook} ({service}) restart or are not ready, while others answer: {pods}.",
-		advice: ["Look why, before the last one goes as well."],
-		commands: ["kubectl describe pods --namespace {namespace}"]
-	},
-	"dry-run-unsupported": {
-		...risk,
-		title: "A webhook does not support dry run",
-		what: "Webhook {webhook} does not support dry run, so every server dry-run of what it selects fails, that of this action among them.",
-		advice: ["Its configuration has to declare sideEffects None or NoneOnDryRun, once that is true."],
-		commands: [configured]
-	},
-	"timeouts-over-budget": {
-		...risk,
-		title: "Webhooks may take longer than the API server waits",
-		what: "The {count} webhooks that see the creation of {kind} may take {seconds} s together, and the API server ends a request after 34 s: then even those that may be ignored make it fail.",
-		advice: ["Give them shorter timeouts: mutating ones are called one after the other, validating ones together."],
-		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations --output yaml"]
-	},
-	"webhook-fine": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "A webhook can answer",
-		what: "Nothing that was seen keeps {service} from answering webhook {webhook}.",
-		advice: [],
-		commands: []
-	},
-	"backend-silent": {
-		causeClass: "undetermined",
-		owner: "platform",
-		retryable: !0,
-		title: "A webhook does not answer",
-		what: "Webhook {webhook} ({service}) gave the API server no answer: {text}. A hung or starved Pod, what it calls itself, and a network that drops packets look the same from here.",
-		advice: ["Look at CPU, memory and log of its Pods.", "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}."],
-		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs {workload} --namespace {namespace} --since 10m"]
-	},
-	"kind-denied": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "A webhook answers and denies",
-		what: "Webhook {webhook} answers, and denies a plain {kind} in namespace {podNamespace}: {text}. That is a policy and no outage.",
-		advice: [],
-		commands: []
-	},
-	"kind-unproved": {
-		causeClass: "undetermined",
-		owner: "platform",
-		retryable: !0,
-		title: "A kind could not be tried",
-		what: "Whether a {kind} can be created in namespace {podNamespace} is not known: {text}.",
-		advice: ["A quota or another admission plugin decides this, or the API server did not answer."],
-		commands: ["kubectl describe namespace {podNamespace}"]
-	},
-	"diagnosis-clear": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "No webhook stands in the way",
-		what: "No webhook that was seen keeps the API server from writing: {webhooks} webhooks, {kinds}.",
-		advice: [],
-		commands: []
-	},
-	"kyverno-webhooks-open": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !1,
-		title: "Kyverno\u2019s webhooks are not there",
-		what: "Policies want webhooks that the API server does not have, so what they verify is admitted unverified: {difference}.",
-		advice: ["A Kyverno that is scaled to nothing takes its webhooks with it; one that restarts (up to 1.18), that has no leader, that is in a rollout or whose updates are frozen does not write them."],
-		commands: ["kubectl get deployments,pods,leases --namespace {namespace}", "kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations"]
-	},
-	"kyverno-scaled-to-zero": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !1,
-		title: "Kyverno is scaled to nothing",
-		what: "Deployment {deployment} of Kyverno wants no replicas. Scaled down in good order it takes its webhooks with it, and everything is admitted unverified; killed before, it leaves them, and what they select fails.",
-		advice: ["Scale it up again, and look who scaled it down."],
-		commands: ["kubectl scale deployment {deployment} --namespace {namespace} --replicas 2"]
-	},
-	"kyverno-rollout-stuck": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Kyverno is in a rollout",
-		what: "Deployment {deployment} of Kyverno has {replicas} Pods for {wanted} wanted ones: while that lasts, Kyverno writes no webhooks, whatever changes in policies.",
-		advice: ["Look why the rollout does not end: {problem}."],
-		commands: ["kubectl rollout status deployment {deployment} --namespace {namespace}"]
-	},
-	"kyverno-without-leader": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Kyverno has no leader",
-		what: "Lease {lease} of Kyverno was renewed last at {renewed}, {seconds} s before this look: without a leader nobody writes its webhooks and renews its certificates.",
-		advice: ["Look whether an admission controller of it runs, and what it logs about leader election."],
-		commands: ["kubectl get leases,pods --namespace {namespace}"]
 	}
 };
 // src/findings/catalogue/run.ts
@@ -1938,6 +1819,24 @@ const run$1 = {
 		retryable: !1,
 		title: "Pull request unknown",
 		what: "The pull request of this merge group is unknown ({why}), so there is no comment; summary and log say everything.",
+		advice: [],
+		commands: []
+	},
+	"enforcement-warn": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Refusals are not enforced",
+		what: "The step is set to enforcement: warn, so whatever the verdict, the job goes on and deploys.",
+		advice: [],
+		commands: []
+	},
+	"break-glass": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Break glass",
+		what: "Break glass: whatever the verdict, this job goes on and deploys. The reason given: {reason}",
 		advice: [],
 		commands: []
 	},
@@ -2097,12 +1996,11 @@ const catalogue = {
 	...queue,
 	...cluster,
 	...policy,
-	...admission$2,
+	...admission$1,
 	...calls,
 	...verification,
 	...health,
-	...gitops,
-	...risks
+	...gitops
 };
 // src/findings/words.ts
 const owners = {
@@ -2172,11 +2070,11 @@ function renderNotice(found, secrets = []) {
 // src/modes/fault.ts
 function faultOf(runner) {
 	return (error) => {
-		let { title, message } = renderNotice(finding("internal-error", "Admission Gate", {
+		let fault = finding("internal-error", "Admission Gate", {
 			step: "an unknown place",
 			problem: error instanceof Error ? error.stack ?? error.message : String(error)
-		}));
-		runner.annotateError(title, message);
+		});
+		runner.annotate("error", renderNotice(fault));
 		return 1;
 	};
 }
@@ -12627,21 +12525,6 @@ function integer$1(message$1) {
 		}
 	};
 }
-function isoTimestamp(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_timestamp",
-		reference: isoTimestamp,
-		async: !1,
-		expects: null,
-		requirement: ISO_TIMESTAMP_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			dataset.typed && !this.requirement.test(dataset.value) && _addIssue(this, "timestamp", dataset, config$1);
-			return dataset;
-		}
-	};
-}
 function maxLength(requirement, message$1) {
 	return {
 		kind: "validation",
@@ -12915,21 +12798,6 @@ function boolean(message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			typeof dataset.value == "boolean" ? dataset.typed = !0 : _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function custom(check$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "custom",
-		reference: custom,
-		expects: "unknown",
-		async: !1,
-		check: check$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			this.check(dataset.value) ? dataset.typed = !0 : _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
 	});
@@ -13358,46 +13226,6 @@ function tuple(items, message$1) {
 		}
 	});
 }
-function _subIssues(datasets) {
-	let issues;
-	if (datasets) for (let dataset of datasets) if (issues) for (let issue of dataset.issues) issues.push(issue);
-	else issues = dataset.issues;
-	return issues;
-}
-function union(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: union,
-		expects: _joinExpects(options.map((option) => option.expects), "|"),
-		async: !1,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (let schema of this.options) {
-				let optionDataset = schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) {
-					if (optionDataset.issues) typedDatasets ? typedDatasets.push(optionDataset) : typedDatasets = [optionDataset];
-					else {
-						validDataset = optionDataset;
-						break;
-					}
-				} else untypedDatasets ? untypedDatasets.push(optionDataset) : untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues: _subIssues(typedDatasets) });
-				dataset.typed = !0;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
 function unknown() {
 	return _standardSchema({
 		kind: "schema",
@@ -13477,11 +13305,6 @@ function variant(key, options, message$1) {
 		}
 	});
 }
-function parse$3(schema, input, config$1) {
-	let dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
-	if (dataset.issues) throw new ValiError(dataset.issues);
-	return dataset.value;
-}
 function pipe(...pipe$1) {
 	return _standardSchema({
 		...pipe$1[0],
@@ -13517,7 +13340,7 @@ function summarize(issues) {
 	}
 	return summary;
 }
-var store$4, DEFAULT_CONFIG, store$3, store$2, store$1, ValiError, ISO_TIMESTAMP_REGEX, ABORT_EARLY_CONFIG;
+var store$4, DEFAULT_CONFIG, store$3, store$2, store$1, ABORT_EARLY_CONFIG;
 var init_dist$1 = __esmMin((() => {
 	DEFAULT_CONFIG = {
 		lang: void 0,
@@ -13525,14 +13348,6 @@ var init_dist$1 = __esmMin((() => {
 		abortEarly: void 0,
 		abortPipeEarly: void 0
 	};
-	ValiError = class extends Error {
-		constructor(issues) {
-			super(issues[0].message);
-			this.name = "ValiError";
-			this.issues = issues;
-		}
-	};
-	ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
 	ABORT_EARLY_CONFIG = { abortEarly: !0 };
 }));
 // src/runner/environment.ts
@@ -13550,6 +13365,7 @@ const variables = object({
 	GITHUB_SERVER_URL: pipe(string(), regex(/^https?:\/\/[^\s\p{C}]+$/u), url$2(), transform((given) => given.replace(/\/+$/, ""))),
 	GITHUB_ACTOR: text$5,
 	GITHUB_EVENT_NAME: text$5,
+	GITHUB_REF: text$5,
 	GITHUB_EVENT_PATH: text$5,
 	RUNNER_NAME: text$5,
 	GITHUB_WORKFLOW_REF: pipe(string(), regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u), transform((ref) => ref.replace(/@.*$/, "").replace(/^.*\//, "")))
@@ -13564,6 +13380,7 @@ const forms = {
 	GITHUB_SERVER_URL: "an http or https URL",
 	GITHUB_ACTOR: "the login of a person or app",
 	GITHUB_EVENT_NAME: "the name of an event",
+	GITHUB_REF: "the full ref of the run",
 	GITHUB_EVENT_PATH: "the path of the event file",
 	RUNNER_NAME: "the name of the runner",
 	GITHUB_WORKFLOW_REF: "the path of the workflow file with its ref"
@@ -13583,6 +13400,7 @@ function environmentFrom(raw) {
 		serverUrl: raw.GITHUB_SERVER_URL,
 		actor: raw.GITHUB_ACTOR,
 		eventName: raw.GITHUB_EVENT_NAME,
+		ref: raw.GITHUB_REF,
 		eventPath: raw.GITHUB_EVENT_PATH,
 		runnerName: raw.RUNNER_NAME,
 		workflowFile: raw.GITHUB_WORKFLOW_REF,
@@ -13620,6 +13438,7 @@ const noJob = {
 	serverUrl: "",
 	actor: "",
 	eventName: "",
+	ref: "",
 	eventPath: "",
 	runnerName: "",
 	workflowFile: "",
@@ -13641,6 +13460,14 @@ function wholeNumber(min, max) {
 const optionalText = matching(/^\P{Cc}*$/u, "a text without line breaks and control characters");
 const requiredText = matching(/^\P{Cc}+$/u, "needed in mode release, where it is the exact holder to be freed, without line breaks and control characters");
 const onLeaseLoss = picklist(["fail", "cancel"], "fail or cancel");
+const enforcement = picklist(["enforce", "warn"], "enforce or warn");
+const breakGlassReason = matching(/^(?:(?=.*\S)\P{Cc}{1,500})?$/u, "a reason in words, on one line and of at most 500 characters, or nothing");
+const comment = picklist([
+	"on-refusal",
+	"always",
+	"never"
+], "on-refusal, always or never");
+const pullRequest = pipe(matching(/^(?:[1-9]\d{0,8})?$/, "the number of a pull request, in digits only, or nothing"), transform((text) => text === "" ? void 0 : Number(text)));
 const script = string();
 const nothingInGate = literal("", "only in mode release, where it is the exact holder to be freed");
 const namespaceName = matching(dnsLabel, "a namespace name (RFC 1123 label, at most 63 characters)");
@@ -13663,23 +13490,6 @@ function unique(list) {
 const policyNames = pipe(string(), transform((text) => entries(text, /[,\n]/).map((name) => name.replaceAll(/^[ \t]+|[ \t]+$/g, ""))), array(matching(dnsSubdomain, "policy names (RFC 1123 subdomain), one per line or separated by commas, none of them empty")), transform(unique));
 const imagesAllowed = `at least one image, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
 const images = pipe(string(), transform((text) => entries(text, /\n/)), array(matching(RegExp(`^[^\\s\\p{C}]{1,${longestImage}}$`, "u"), imagesAllowed)), minLength(1, imagesAllowed), transform(unique));
-const kindNames = [
-	"Pod",
-	"Service",
-	"ConfigMap",
-	"Secret",
-	"ServiceAccount",
-	"Deployment",
-	"Job",
-	"Lease"
-];
-const kindsAllowed = `one or more of ${kindNames.join(", ")}, one per line or separated by commas`;
-const kinds = pipe(string(), transform((text) => unique(entries(text, /[,\n]/).map((name) => name.trim()))), array(picklist(kindNames, kindsAllowed)));
-const failOn = picklist([
-	"error",
-	"warning",
-	"never"
-], "error, warning or never");
 // src/runner/registry.ts
 const inputDefaults = {
 	mode: "gate",
@@ -13696,11 +13506,10 @@ const inputDefaults = {
 	run: "",
 	"stop-grace-seconds": "30",
 	"confirm-holder": "",
-	"diagnose-kinds": "Pod,Service,ConfigMap,Deployment,Lease",
-	"warn-days": "14",
-	"fail-on": "error",
-	save: "",
-	from: "",
+	enforcement: "enforce",
+	"break-glass-reason": "",
+	comment: "on-refusal",
+	"pull-request": "",
 	kubeconfig: "",
 	context: "",
 	"kyverno-namespace": "kyverno",
@@ -13750,6 +13559,10 @@ const gateEntries = {
 	run: script,
 	"stop-grace-seconds": wholeNumber(1, 240),
 	"confirm-holder": nothingInGate,
+	enforcement,
+	"break-glass-reason": breakGlassReason,
+	comment,
+	"pull-request": pullRequest,
 	"kyverno-namespace": namespaceName,
 	"kyverno-version": kyvernoVersion,
 	"convergence-timeout-seconds": wholeNumber(1, 3600),
@@ -13782,6 +13595,10 @@ const gateSchema = pipe(object(gateEntries), forward(partialCheck([
 	onLeaseLoss: raw["on-lease-loss"],
 	run: raw.run,
 	stopGraceSeconds: raw["stop-grace-seconds"],
+	enforcement: raw.enforcement,
+	breakGlassReason: raw["break-glass-reason"],
+	comment: raw.comment,
+	pullRequest: raw["pull-request"],
 	policies: raw.policies,
 	probeImages: raw["probe-images"],
 	probeNamespace: raw["probe-namespace"],
@@ -13799,29 +13616,6 @@ const releaseSchema = pipe(object({
 	...sharedInputs(raw),
 	mode: "release",
 	confirmHolder: raw["confirm-holder"]
-})));
-const diagnoseEntries = {
-	...shared,
-	"probe-namespace": namespaceName,
-	"kyverno-namespace": namespaceName,
-	"kyverno-version": kyvernoVersion,
-	"diagnose-kinds": kinds,
-	"warn-days": wholeNumber(0, 3650),
-	"fail-on": failOn,
-	save: optionalText,
-	from: optionalText
-};
-const diagnoseSchema = pipe(object(diagnoseEntries), transform((raw) => ({
-	...sharedInputs(raw),
-	mode: "diagnose",
-	probeNamespace: raw["probe-namespace"],
-	kyvernoNamespace: raw["kyverno-namespace"],
-	kyvernoVersion: raw["kyverno-version"],
-	kinds: raw["diagnose-kinds"],
-	warnDays: raw["warn-days"],
-	failOn: raw["fail-on"],
-	save: raw.save,
-	from: raw.from
 })));
 const assertSchema = pipe(object({ "timeout-seconds": shared["timeout-seconds"] }), transform((raw) => ({
 	mode: "assert",
@@ -13847,7 +13641,7 @@ function badInput(name, allowed, given) {
 		given
 	});
 }
-function findingsOf$1(issues, read) {
+function findingsOf(issues, read) {
 	let findings = new Map();
 	for (let issue of issues) {
 		let name = issue.path?.[0]?.key;
@@ -13863,7 +13657,7 @@ function parse$2(modeSchema, names, read) {
 		inputs: parsed.output
 	} : {
 		ok: !1,
-		findings: findingsOf$1(parsed.issues, read)
+		findings: findingsOf(parsed.issues, read)
 	};
 }
 function namesIn(entries) {
@@ -13875,8 +13669,7 @@ const inputNames = {
 	release: namesIn({
 		...shared,
 		"confirm-holder": !0
-	}),
-	diagnose: namesIn(diagnoseEntries)
+	})
 };
 function readInputs(given) {
 	let read = (name) => given(name) || inputDefaults[name];
@@ -13884,10 +13677,9 @@ function readInputs(given) {
 	if (mode === "gate") return parse$2(gateSchema, inputNames.gate, read);
 	if (mode === "release") return parse$2(releaseSchema, inputNames.release, read);
 	if (mode === "assert") return parse$2(assertSchema, inputNames.assert, read);
-	if (mode === "diagnose") return parse$2(diagnoseSchema, inputNames.diagnose, read);
 	return {
 		ok: !1,
-		findings: [badInput("mode", "gate, assert, release or diagnose", quoted(mode))]
+		findings: [badInput("mode", "gate, assert or release", quoted(mode))]
 	};
 }
 // src/steps/context.ts
@@ -13900,6 +13692,7 @@ var RunHistory = class {
 	warnings = [];
 	convergence;
 	kyvernoVersion;
+	mergeGroup;
 	constructor(clock) {
 		this.#clock = clock;
 		this.#startedMs = clock.monotonicMs();
@@ -14357,7 +14150,7 @@ const podSchema$1 = object({
 		resourceVersion: optional$1(string(), "")
 	})
 });
-function admission$1(answer) {
+function admission(answer) {
 	let pod = safeParse(podSchema$1, answer.body);
 	if (answer.status !== 201 || !pod.success) return unanswered({
 		code: "dry-run-ignored",
@@ -14372,7 +14165,7 @@ function admission$1(answer) {
 }
 function judge(answer) {
 	switch (answer.kind) {
-		case "ok": return admission$1(answer);
+		case "ok": return admission(answer);
 		case "status": return statusJudgement(answer);
 		case "no-answer": {
 			if (answer.cause === "aborted") return { kind: "aborted" };
@@ -14824,7 +14617,7 @@ const statusSchema$1 = object({
 	renewals: whole,
 	reason: string()
 });
-function parsed$2(schema, json) {
+function parsed$1(schema, json) {
 	try {
 		let result = safeParse(schema, JSON.parse(json ?? ""));
 		return result.success ? result.output : void 0;
@@ -14832,8 +14625,8 @@ function parsed$2(schema, json) {
 		return;
 	}
 }
-const readSettings = (json) => parsed$2(settingsSchema, json);
-const readStatus = (json) => parsed$2(statusSchema$1, json);
+const readSettings = (json) => parsed$1(settingsSchema, json);
+const readStatus = (json) => parsed$1(statusSchema$1, json);
 // src/lease/durations.ts
 function leaseTimes(durationSeconds) {
 	let durationMs = durationSeconds * 1e3;
@@ -14950,6 +14743,7 @@ function holderOf(planned) {
 // src/lease/record.ts
 init_dist$1();
 const prefix = "admission-gate/";
+const breakGlassAnnotation = `${prefix}break-glass`;
 const schema = object({
 	metadata: object({
 		uid: string(),
@@ -15011,8 +14805,12 @@ function annotationsOf(notes) {
 		[`${prefix}job-id`]: notes.jobId,
 		[`${prefix}runner-name`]: notes.runnerName,
 		[`${prefix}head-sha`]: notes.headSha,
-		[`${prefix}link`]: notes.link
+		[`${prefix}link`]: notes.link,
+		...notes.breakGlass === void 0 ? {} : { [breakGlassAnnotation]: notes.breakGlass }
 	};
+}
+function withoutBreakGlass(free) {
+	return Object.fromEntries(Object.entries(free?.annotations ?? {}).filter(([key]) => key !== breakGlassAnnotation));
 }
 function claimBody(lease, claim, now, free) {
 	let time = microTime(now);
@@ -15028,7 +14826,7 @@ function claimBody(lease, claim, now, free) {
 				labels: free.labels
 			},
 			annotations: {
-				...free?.annotations,
+				...withoutBreakGlass(free),
 				...annotationsOf(claim.notes),
 				[journalAnnotation]: free?.annotations["admission-gate/journal"] ?? emptyJournal
 			}
@@ -15458,7 +15256,7 @@ function problemOf$2(answer) {
 function journalIn({ annotations }) {
 	return annotations["admission-gate/journal"] ?? "";
 }
-async function look$1({ cluster, lease }, tenure, signal) {
+async function look({ cluster, lease }, tenure, signal) {
 	let answer = await cluster.readLease(lease, signal);
 	if (answer.kind === "status" && answer.status === 404) return {
 		kind: "not-ours",
@@ -15501,7 +15299,7 @@ async function renewOnce(parts, tenure, signal, change) {
 	};
 	let problem = problemOf$2(answer);
 	if (answer.kind === "status" && (answer.status === 422 || answer.status === 404)) {
-		let seen = await look$1(parts, tenure, signal);
+		let seen = await look(parts, tenure, signal);
 		if (seen.kind === "not-ours") return {
 			kind: "lost",
 			seen: seen.seen
@@ -15593,7 +15391,7 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 		let record = deployed === void 0 ? [] : recordDeployed(deployed, bare);
 		let answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), change, record), limits.free);
 		if (answer.kind === "ok") return { kind: "freed" };
-		let seen = await look$1(parts, tenure, limits.free);
+		let seen = await look(parts, tenure, limits.free);
 		if (seen.kind === "not-ours") return seen;
 		if (seen.kind === "ours") {
 			closing !== void 0 && (journal = journalIn(seen.record));
@@ -15608,7 +15406,7 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 }
 async function assertLease(parts) {
 	let { clock, folder, settings } = parts;
-	let seen = await within$1(clock, (signal) => look$1({
+	let seen = await within$1(clock, (signal) => look({
 		...parts,
 		lease: settings.lease
 	}, settings, signal));
@@ -15658,19 +15456,25 @@ async function within$1(clock, run) {
 function conclude(run, verdict, findings) {
 	let [deciding] = findings;
 	let { causeClass, retryable } = wordsOf(deciding);
-	let { timeline, patches, probes, warnings, convergence, kyvernoVersion } = run.history;
+	let { timeline, patches, probes, warnings, convergence, kyvernoVersion, mergeGroup } = run.history;
+	let others = [...findings.slice(1), ...warnings.filter((warning) => !findings.includes(warning))];
 	return {
 		mode: run.mode,
 		verdict,
 		code: deciding.code,
 		causeClass,
 		retryable,
-		findings: [...findings, ...warnings.filter((warning) => !findings.includes(warning))],
+		findings: [
+			deciding,
+			...others.filter(isLenience),
+			...others.filter((found) => !isLenience(found))
+		],
 		timeline,
 		patches,
 		probes,
 		...convergence === void 0 ? {} : { convergence },
 		...kyvernoVersion === void 0 ? {} : { kyvernoVersion },
+		...mergeGroup === void 0 ? {} : { mergeGroup },
 		lease: run.lease,
 		holder: run.holder,
 		link: run.link
@@ -16004,6 +15808,7 @@ function deployer(world, context, keeper, { inputs, nonce }) {
 	if (inputs.run.trim() === "") return;
 	return async () => {
 		let folder = job.folderAt(keeperFolder(world, nonce));
+		folder.exists() || folder.create();
 		let { commands } = job;
 		let graceSeconds = inputs.stopGraceSeconds;
 		let { exitCode, why } = await deploy({
@@ -16019,1311 +15824,7 @@ function deployer(world, context, keeper, { inputs, nonce }) {
 	};
 }
 function annotate(runner, why) {
-	let { title, message } = renderNotice(why);
-	runner.annotateError(title, message);
-}
-// src/health/certificates.ts
-const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-function read(pem) {
-	try {
-		let x509 = new node_crypto.X509Certificate(pem);
-		return {
-			subject: x509.subject.replaceAll("\n", ", ") || "a certificate without a subject",
-			notBefore: new Date(x509.validFrom),
-			notAfter: new Date(x509.validTo),
-			x509
-		};
-	} catch {
-		return;
-	}
-}
-function certificatesIn(pem) {
-	return (pem.match(block) ?? []).map(read).filter((one) => one !== void 0);
-}
-function judgeBundle(caBundle, now) {
-	if (caBundle === "") return { kind: "none" };
-	let all = certificatesIn(Buffer.from(caBundle, "base64").toString("utf8"));
-	let [first] = [...all].sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
-	let [last] = [...all].sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime());
-	if (first === void 0 || last === void 0) return { kind: "unreadable" };
-	if (last.notAfter < now) return {
-		kind: "expired",
-		last
-	};
-	if (first.notBefore > now) return {
-		kind: "not-yet",
-		first
-	};
-	return {
-		kind: "valid",
-		last,
-		expired: all.filter(({ notAfter }) => notAfter < now)
-	};
-}
-function isIssuedBy({ x509 }, issuer) {
-	return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
-}
-function chainTo(bundle, served, from, depth = 0) {
-	if (bundle.some(({ x509 }) => x509.raw.equals(from.x509.raw))) return [from];
-	let root = bundle.find((one) => isIssuedBy(from, one));
-	if (root !== void 0) return [from, root];
-	let above = served.filter((one) => one !== from && isIssuedBy(from, one));
-	if (depth >= 8) return;
-	let chain = above.map((one) => chainTo(bundle, served, one, depth + 1)).find((one) => one !== void 0);
-	return chain && [from, ...chain];
-}
-function isFor({ x509 }, host) {
-	let isAddress = /^[\d.]+$|:/.test(host);
-	try {
-		return (isAddress ? x509.checkIP(host) : x509.checkHost(host, { subject: "never" })) !== void 0;
-	} catch {
-		return !1;
-	}
-}
-function judgeServed(caBundle, served, host, now) {
-	let [leaf] = served;
-	if (leaf === void 0 || caBundle === "") return;
-	let chain = chainTo(certificatesIn(Buffer.from(caBundle, "base64").toString("utf8")), served, leaf);
-	if (chain === void 0) return {
-		kind: "unknown-authority",
-		issuer: leaf.x509.issuer.replaceAll("\n", ", ")
-	};
-	let expired = chain.find(({ notAfter, notBefore }) => notAfter < now || notBefore > now);
-	if (expired !== void 0) return {
-		kind: "expired",
-		certificate: expired
-	};
-	if (!isFor(leaf, host)) return {
-		kind: "wrong-name",
-		names: leaf.x509.subjectAltName ?? "no name"
-	};
-	return {
-		kind: "trusted",
-		until: new Date(Math.min(...chain.map(({ notAfter }) => notAfter.getTime()))),
-		subject: leaf.subject
-	};
-}
-// src/health/objects.ts
-init_dist$1();
-const labels$1 = optional$1(nullable(record$1(string(), string())), {});
-const metadata = object({
-	name: string(),
-	namespace: optional$1(string(), "default"),
-	labels: labels$1
-});
-const text$2 = optional$1(string(), "");
-const count = optional$1(number$2(), 0);
-const serviceSchema$1 = object({
-	metadata,
-	spec: optional$1(object({
-		type: optional$1(string(), "ClusterIP"),
-		externalName: text$2,
-		selector: labels$1,
-		ports: optional$1(nullable(array(object({ port: number$2() }))), [])
-	}), {})
-});
-const sliceSchema = object({
-	metadata,
-	endpoints: optional$1(nullable(array(object({
-		conditions: optional$1(object({
-			ready: optional$1(nullable(boolean())),
-			serving: optional$1(nullable(boolean())),
-			terminating: optional$1(nullable(boolean()))
-		}), {}),
-		targetRef: optional$1(object({ name: text$2 }))
-	}))), [])
-});
-const containerState = object({
-	waiting: optional$1(object({
-		reason: text$2,
-		message: text$2
-	})),
-	terminated: optional$1(object({
-		reason: text$2,
-		exitCode: count,
-		finishedAt: text$2,
-		message: text$2
-	}))
-});
-const containerStatus = object({
-	name: text$2,
-	ready: optional$1(boolean(), !1),
-	restartCount: count,
-	state: optional$1(containerState, {}),
-	lastState: optional$1(containerState, {})
-});
-const condition$1 = object({
-	type: text$2,
-	status: text$2,
-	reason: text$2,
-	message: text$2
-});
-const podSchema = object({
-	metadata: object({
-		...metadata.entries,
-		deletionTimestamp: text$2
-	}),
-	spec: optional$1(object({ containers: optional$1(array(object({
-		name: text$2,
-		resources: optional$1(object({ limits: optional$1(object({ memory: optional$1(union([string(), number$2()])) }), {}) }), {})
-	})), []) }), {}),
-	status: optional$1(object({
-		phase: text$2,
-		reason: text$2,
-		message: text$2,
-		conditions: optional$1(array(condition$1), []),
-		initContainerStatuses: optional$1(array(containerStatus), []),
-		containerStatuses: optional$1(array(containerStatus), [])
-	}), {})
-});
-const selector = optional$1(object({ matchLabels: labels$1 }), {});
-const deploymentSchema = object({
-	metadata: object({
-		...metadata.entries,
-		generation: count
-	}),
-	spec: object({
-		replicas: optional$1(number$2(), 1),
-		selector
-	}),
-	status: optional$1(object({
-		observedGeneration: count,
-		replicas: count,
-		updatedReplicas: count,
-		availableReplicas: count,
-		conditions: optional$1(array(condition$1), [])
-	}), {})
-});
-const budgetSchema = object({
-	metadata,
-	spec: optional$1(object({ selector }), {})
-});
-const namespaceSchema$1 = object({ metadata: object({
-	name: string(),
-	labels: labels$1
-}) });
-function parsed$1(schema, items) {
-	return items.flatMap((item) => {
-		let result = safeParse(schema, item);
-		return result.success ? [result.output] : [];
-	});
-}
-function within(seen, namespace) {
-	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
-	return seen.items.filter((item) => item.metadata.namespace === namespace);
-}
-function picks(wanted, given) {
-	let pairs = Object.entries(wanted ?? {});
-	return pairs.length > 0 && pairs.every(([key, value]) => given?.[key] === value);
-}
-// src/health/pods.ts
-const troubles = [
-	"out-of-memory",
-	"image-pull",
-	"config",
-	"crash-loop",
-	"unschedulable",
-	"not-ready"
-];
-const pulling = /^(?:ErrImagePull|ImagePullBackOff|InvalidImageName|ErrImageNeverPull|RegistryUnavailable|ImageInspectError)$/;
-const misconfigured = /^(?:CreateContainerConfigError|CreateContainerError|RunContainerError)$/;
-function endOf({ state, lastState }) {
-	return state.terminated ?? lastState.terminated;
-}
-function containerTrouble(status) {
-	if (status.ready) return;
-	let waiting = status.state.waiting?.reason ?? "";
-	if (endOf(status)?.reason === "OOMKilled") return "out-of-memory";
-	if (pulling.test(waiting)) return "image-pull";
-	if (misconfigured.test(waiting)) return "config";
-	return waiting === "CrashLoopBackOff" || (endOf(status)?.exitCode ?? 0) !== 0 ? "crash-loop" : "not-ready";
-}
-function containerText(pod, status) {
-	let limit = pod.spec.containers.find(({ name }) => name === status.name)?.resources.limits.memory;
-	let end = endOf(status);
-	let { waiting } = status.state;
-	let parts = [
-		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
-		end?.message,
-		`${status.restartCount} restarts`,
-		limit === void 0 ? void 0 : `memory limit ${limit}`,
-		waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(" ")}`
-	];
-	return `container ${status.name}: ${parts.filter(Boolean).join(", ")}`;
-}
-function statusesOf$1({ status }) {
-	return [...status.initContainerStatuses.filter((one) => one.state.waiting !== void 0 || (one.state.terminated?.exitCode ?? 0) !== 0), ...status.containerStatuses];
-}
-function podTrouble(pod) {
-	if (pod.status.conditions.find(({ type }) => type === "PodScheduled")?.status === "False") return "unschedulable";
-	let found = statusesOf$1(pod).map(containerTrouble);
-	let worst = troubles.find((trouble) => found.includes(trouble));
-	if (worst !== void 0) return worst;
-	let ready = pod.status.conditions.find(({ type }) => type === "Ready")?.status;
-	return (ready === void 0 ? pod.status.phase === "Running" : ready === "True") && pod.metadata.deletionTimestamp === "" ? void 0 : "not-ready";
-}
-function statusText(pod) {
-	let { phase, reason, message, conditions } = pod.status;
-	let broken = conditions.filter((one) => one.status === "False" && (one.reason !== "" || one.message !== "")).filter(({ type }) => type === "PodScheduled" || type === "Ready").map((one) => [
-		one.type,
-		"False:",
-		one.reason,
-		one.message
-	].filter(Boolean).join(" "));
-	let containers = statusesOf$1(pod).filter((one) => containerTrouble(one) !== void 0 || one.restartCount > 0).map((one) => containerText(pod, one));
-	let deleted = pod.metadata.deletionTimestamp === "" ? "" : "being deleted";
-	return [
-		[
-			phase,
-			reason,
-			message
-		].filter(Boolean).join(" "),
-		deleted,
-		...containers,
-		...broken
-	].filter(Boolean).join("; ");
-}
-function podState(pod) {
-	let restarts = statusesOf$1(pod).reduce((sum, { restartCount }) => sum + restartCount, 0);
-	let { name } = pod.metadata;
-	return {
-		name,
-		trouble: podTrouble(pod),
-		restarts,
-		text: `Pod ${name}: ${statusText(pod)}`
-	};
-}
-// src/health/backend.ts
-function slicesOf(seen, { namespace, name }) {
-	return within(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
-}
-function serves({ conditions }) {
-	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
-}
-function endpointsOf(slices) {
-	if (slices === void 0) return;
-	let all = slices.flatMap(({ endpoints }) => endpoints ?? []);
-	return {
-		ready: all.filter(serves).length,
-		all: all.length
-	};
-}
-function podsOf(seen, address, service) {
-	let all = within(seen.pods, address.namespace);
-	if (all === void 0) return;
-	if (service !== void 0 && Object.keys(service.spec.selector ?? {}).length > 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
-	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
-	let named = all.filter(({ metadata }) => targets?.includes(metadata.name) === !0);
-	if (named.length > 0) return named;
-	let controllers = all.filter(({ metadata }) => metadata.labels?.["app.kubernetes.io/component"] === "admission-controller");
-	if (address.name === "kyverno-svc" && controllers.length > 0) return controllers;
-	return service === void 0 ? all : void 0;
-}
-function serviceAt(seen, address) {
-	return within(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
-}
-function endpointsText({ ready, all }, where) {
-	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
-}
-function hasEndpoints(service) {
-	return service?.spec.type !== "ExternalName";
-}
-function troubleOf(service, address, endpoints, pods, seen) {
-	if (within(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
-	if ((hasEndpoints(service) ? service?.spec.ports : void 0)?.every(({ port }) => port !== address.port) === !0) return "no-port";
-	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
-	let found = (pods ?? []).map(({ trouble }) => trouble);
-	let worst = troubles.find((trouble) => found.includes(trouble));
-	let noneServes = found.length > 0 && found.every((trouble) => trouble !== void 0);
-	if (isDown && pods?.length === 0) return "no-pods";
-	if (isDown || endpoints === void 0 && noneServes) return worst ?? "no-endpoints";
-}
-function backendState(seen, address) {
-	if (address.kind === "url") return {
-		trouble: void 0,
-		endpoints: void 0,
-		pods: void 0,
-		evidence: []
-	};
-	let where = `${address.namespace}/${address.name}`;
-	let service = serviceAt(seen, address);
-	let endpoints = hasEndpoints(service) ? endpointsOf(slicesOf(seen, address)) : void 0;
-	let pods = podsOf(seen, address, service)?.map(podState);
-	let trouble = troubleOf(service, address, endpoints, pods, seen);
-	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
-	return {
-		trouble,
-		endpoints,
-		pods,
-		evidence: [
-			...trouble === "no-port" ? [`Service ${where} has port ${ports || "none"}, and ${address.port} is called`] : [],
-			...endpoints === void 0 ? [] : [endpointsText(endpoints, where)],
-			...[...pods ?? []].sort((a, b) => Number(b.trouble !== void 0) - Number(a.trouble !== void 0) || b.restarts - a.restarts).map(({ text }) => text)
-		]
-	};
-}
-// src/health/scope.ts
-function kind(group, resource, namespaced = !0) {
-	return {
-		group,
-		version: "v1",
-		resource,
-		namespaced
-	};
-}
-const podKind = kind("", "pods");
-const coreKinds = [
-	podKind,
-	kind("", "pods/binding"),
-	kind("", "pods/eviction"),
-	kind("", "pods/ephemeralcontainers"),
-	kind("", "services"),
-	kind("", "configmaps"),
-	kind("", "secrets"),
-	kind("", "serviceaccounts"),
-	kind("", "namespaces", !1),
-	kind("", "nodes", !1),
-	kind("apps", "deployments"),
-	kind("apps", "replicasets"),
-	kind("apps", "statefulsets"),
-	kind("apps", "daemonsets"),
-	kind("batch", "jobs"),
-	kind("coordination.k8s.io", "leases"),
-	kind("discovery.k8s.io", "endpointslices")
-];
-const has = (list, wanted) => list.includes("*") || list.includes(wanted);
-function namesResource(pattern, resource) {
-	let [one = "", sub = ""] = pattern.split("/");
-	let [wanted = "", wantedSub = ""] = resource.split("/");
-	return (one === "*" || one === wanted) && (sub === "*" || sub === wantedSub);
-}
-function operationsOn({ rules }, wanted) {
-	let matching = rules.filter((rule) => has(rule.apiGroups, wanted.group) && has(rule.apiVersions, wanted.version) && rule.resources.some((pattern) => namesResource(pattern, wanted.resource)) && (rule.scope === "*" || rule.scope === (wanted.namespaced ? "Namespaced" : "Cluster")));
-	return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
-}
-function namespacesOf$1({ namespaceSelector }, all) {
-	return all.map(({ metadata: { name, labels } }) => [name, {
-		"kubernetes.io/metadata.name": name,
-		...labels
-	}]).filter(([, labels]) => selects(namespaceSelector, labels)).map(([name]) => name);
-}
-function selectorText({ matchLabels, matchExpressions }) {
-	let equal = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
-	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
-	return [...equal, ...others].join(", ");
-}
-function isEmpty(selector) {
-	return selector === void 0 || selectorText(selector) === "";
-}
-function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
-	return isEmpty(namespaceSelector) && isEmpty(objectSelector) && matchConditions === 0;
-}
-function ruleText({ operations, resources, apiGroups }) {
-	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
-	let names = resources.map((name) => name === "*" || name === "*/*" ? "everything" : name).join(", ");
-	let groups = apiGroups.filter((group) => group !== "" && group !== "*").join(", ");
-	return `${verbs} of ${names}${groups === "" ? "" : ` (${groups})`}`;
-}
-function scopeText(webhook) {
-	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
-	return [
-		[...new Set(rules.map(ruleText))].join("; ") || "nothing, as it has no rules",
-		namespaceSelector === void 0 || isEmpty(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
-		objectSelector === void 0 || isEmpty(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
-		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
-	].filter(Boolean).join(" ");
-}
-function coreText(webhook) {
-	return coreKinds.flatMap((one) => {
-		let operations = operationsOn(webhook, one);
-		return operations.length === 0 ? [] : [`${one.resource} (${operations.join(", ")})`];
-	});
-}
-// src/health/webhook.ts
-init_dist$1();
-const words = optional$1(array(string()), []);
-const entrySchema$1 = object({
-	name: string(),
-	clientConfig: object({
-		url: optional$1(string(), ""),
-		service: optional$1(object({
-			namespace: string(),
-			name: string(),
-			port: optional$1(number$2(), 443)
-		})),
-		caBundle: optional$1(nullable(string()), "")
-	}),
-	failurePolicy: optional$1(picklist(["Fail", "Ignore"]), "Fail"),
-	timeoutSeconds: optional$1(number$2(), 10),
-	sideEffects: optional$1(string(), "None"),
-	rules: optional$1(nullable(array(object({
-		apiGroups: words,
-		apiVersions: words,
-		operations: words,
-		resources: words,
-		scope: optional$1(string(), "*")
-	}))), []),
-	namespaceSelector: optional$1(labelSelectorSchema),
-	objectSelector: optional$1(labelSelectorSchema),
-	matchConditions: optional$1(array(unknown()), [])
-});
-const texts = optional$1(nullable(record$1(string(), string())), {});
-const configurationSchema$1 = object({
-	metadata: object({
-		name: string(),
-		labels: texts,
-		annotations: texts,
-		managedFields: optional$1(array(object({ manager: optional$1(string(), "") })), [])
-	}),
-	webhooks: optional$1(nullable(array(entrySchema$1)), [])
-});
-function parseWebhooks(verb, object) {
-	let parsed = safeParse(configurationSchema$1, object);
-	if (!parsed.success) return problemIn(parsed.issues);
-	let { metadata, webhooks } = parsed.output;
-	return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
-		...entry,
-		verb,
-		configuration: metadata.name,
-		labels: metadata.labels ?? {},
-		annotations: metadata.annotations ?? {},
-		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
-		address: service === void 0 ? {
-			kind: "url",
-			url
-		} : {
-			kind: "service",
-			...service
-		},
-		caBundle: caBundle ?? "",
-		supportsDryRun: sideEffects === "None" || sideEffects === "NoneOnDryRun",
-		rules: rules ?? [],
-		matchConditions: entry.matchConditions.length
-	}));
-}
-function isKyvernos(name, labels = {}) {
-	return /(?:^|\.)kyverno\.svc(?:[.-]|$)/.test(name) || Object.hasOwn(labels, "webhook.kyverno.io/managed-by");
-}
-function addressText(address) {
-	return address.kind === "service" ? `${address.namespace}/${address.name}` : address.url;
-}
-function configurationText({ verb, configuration }) {
-	return `${verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations"}/${configuration}`;
-}
-function authorityOf(address, isKyverno) {
-	return isKyverno && address?.kind === "service" ? `Secret ${address.name}.${address.namespace}.svc.kyverno-tls-ca of namespace ${address.namespace}` : "the place where its installation keeps it (Secret, cert-manager Certificate, Helm value)";
-}
-function workloadOf(address, broken) {
-	let [first] = broken ?? [];
-	if (first !== void 0) return `pods/${first.name}`;
-	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
-}
-function factsOf(subject, isKyverno) {
-	let { name, webhook, address, state, text = "" } = subject;
-	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
-	return {
-		webhook: name,
-		namespace: address?.kind === "service" ? address.namespace : "default",
-		service: address === void 0 ? "its backend" : addressText(address),
-		configuration: webhook === void 0 ? "mutatingwebhookconfigurations,validatingwebhookconfigurations" : configurationText(webhook),
-		opens: webhook === void 0 ? "all that it selects" : scopeText(webhook),
-		authority: authorityOf(address, isKyverno),
-		workload: workloadOf(address, broken),
-		pods: broken.map((pod) => pod.text).slice(0, 2).join(" | ") || "see the evidence",
-		text: text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, ""),
-		expired: "",
-		expires: "",
-		days: "",
-		kinds: ""
-	};
-}
-function healthFinding(code, subject, more = {}, severity = "error") {
-	let { name, webhook, state, text = "" } = subject;
-	let isKyverno = isKyvernos(name, webhook?.labels);
-	let facts = {
-		...factsOf(subject, isKyverno),
-		...more
-	};
-	let evidence = [...state?.evidence ?? [], ...text === "" ? [] : [text]];
-	let found = finding(code, `webhook ${name}`, facts, evidence, severity);
-	let told = Object.fromEntries(Object.entries(found.facts).filter(([, value]) => value !== ""));
-	return {
-		...found,
-		facts: told,
-		...isKyverno ? {} : { foreign: !0 }
-	};
-}
-// src/health/call.ts
-const rows = [
-	[/no endpoints available for service/, "backend-no-endpoints"],
-	[/service "[^"]*" not found/, "backend-service-missing"],
-	[/no service port \S+ found/, "backend-port-missing"],
-	[/unable to load root certificates/, "ca-unreadable"],
-	[/x509: certificate has expired or is not yet valid/, "certificate-expired"],
-	[/x509: certificate signed by unknown authority|x509: .*self.signed/, "ca-mismatch"],
-	[/x509: (?:certificate is valid for|cannot validate certificate|certificate is not valid for|certificate relies on)/, "certificate-wrong-name"],
-	[/No agent available|proxy error from|konnectivity/, "tunnel-down"],
-	[/Address is not allowed|no route to host|network is unreachable|dial tcp [^"]*i\/o timeout|waiting for connection/, "control-plane-blocked"],
-	[/no such host|server misbehaving/, "backend-unresolved"],
-	[/connection refused|connection reset|\bEOF\b|http2: |broken pipe/, "backend-refuses"],
-	[/could not find the requested resource/, "backend-route-missing"],
-	[/HTTP response to HTTPS client|invalid webhook response|couldn't get version\/kind|expected (?:response|webhook response)|first record does not look like a TLS handshake/, "backend-answer-invalid"],
-	[/an error on the server|currently unable to handle|rejected our request for an unknown reason|too many requests/, "backend-error"],
-	[/Post "[^"]*": [A-Z][A-Za-z' -]*$/, "proxy-answers"]
-];
-const answered = [
-	"ca-mismatch",
-	"ca-unreadable",
-	"certificate-wrong-name",
-	"backend-answer-invalid",
-	"backend-route-missing",
-	"proxy-answers",
-	"tunnel-down"
-];
-const saidByAnswer = [
-	"backend-no-endpoints",
-	"backend-service-missing",
-	"backend-port-missing",
-	"backend-refuses",
-	"backend-route-missing",
-	"backend-answer-invalid",
-	"backend-unresolved"
-];
-const troubleCodes = {
-	"no-service": "backend-service-missing",
-	"no-port": "backend-port-missing",
-	"no-pods": "backend-without-pods",
-	"no-endpoints": "backend-no-endpoints",
-	"out-of-memory": "backend-out-of-memory",
-	"image-pull": "backend-image-pull",
-	config: "backend-misconfigured",
-	"crash-loop": "backend-crash-loop",
-	unschedulable: "backend-unschedulable",
-	"not-ready": "backend-not-ready"
-};
-function addressIn(text) {
-	let found = /Post "(https:\/\/[^"]+)"/.exec(text)?.[1] ?? "";
-	let url = URL.parse(found);
-	if (url === null) return;
-	let [, name = "", namespace = ""] = /^([^.]+)\.([^.]+)\.svc(?:\.|$)/.exec(url.hostname) ?? [];
-	let port = Number(url.port || "443");
-	return name === "" ? {
-		kind: "url",
-		url: found
-	} : {
-		kind: "service",
-		namespace,
-		name,
-		port
-	};
-}
-function webhookOf({ webhook, text }, webhooks) {
-	let named = webhooks.filter(({ name }) => name === webhook);
-	let called = addressIn(text);
-	let at = called && addressText(called);
-	return named.find(({ address }) => addressText(address) === at) ?? named[0];
-}
-function calledAddress(call, webhooks) {
-	return webhookOf(call, webhooks)?.address ?? addressIn(call.text);
-}
-function certificateFinding(subject, now) {
-	let bundle = judgeBundle(subject.webhook?.caBundle ?? "", now);
-	return bundle.kind === "expired" ? healthFinding("ca-expired", subject, { expired: dayOf(bundle.last.notAfter) }) : healthFinding("certificate-expired", subject);
-}
-function dayOf(date) {
-	return date.toISOString().slice(0, 10);
-}
-function readCall(call, seen) {
-	let webhook = webhookOf(call, seen.webhooks);
-	let address = calledAddress(call, seen.webhooks);
-	let state = address && backendState(seen, address);
-	let code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
-	return {
-		subject: {
-			name: call.webhook,
-			webhook,
-			address,
-			state,
-			text: call.text
-		},
-		code
-	};
-}
-function bySight({ subject, code }, now) {
-	if (code === "certificate-expired") return certificateFinding(subject, now);
-	let trouble = subject.state?.trouble;
-	let isAnswered = code !== void 0 && answered.includes(code);
-	return trouble === void 0 || isAnswered ? void 0 : healthFinding(troubleCodes[trouble], subject);
-}
-function causeOfCall(call, seen, now) {
-	let read = readCall(call, seen);
-	return bySight(read, now) ?? healthFinding(read.code ?? "backend-silent", read.subject);
-}
-function explainCall(call, seen, now) {
-	let read = readCall(call, seen);
-	let found = bySight(read, now);
-	if (found !== void 0) return found;
-	let { code, subject } = read;
-	if (code === void 0 || isKyvernos(call.webhook) && saidByAnswer.includes(code)) return;
-	return healthFinding(code, subject);
-}
-function nameOf$1({ first, webhooks }) {
-	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
-}
-function groupsOf(seen) {
-	let groups = new Map();
-	for (let webhook of seen.webhooks) {
-		let key = [
-			addressText(webhook.address),
-			webhook.failurePolicy,
-			webhook.caBundle
-		].join("|");
-		groups.set(key, [...groups.get(key) ?? [], webhook]);
-	}
-	return [...groups.values()].flatMap((webhooks) => {
-		let [first] = webhooks;
-		return first === void 0 ? [] : [{
-			first,
-			webhooks,
-			state: backendState(seen, first.address)
-		}];
-	});
-}
-function subjectOf$1(group) {
-	let { first, state } = group;
-	return {
-		name: nameOf$1(group),
-		webhook: first,
-		address: first.address,
-		state
-	};
-}
-function hostOf(address) {
-	if (address.kind === "service") return `${address.name}.${address.namespace}.svc`;
-	return (URL.parse(address.url)?.hostname ?? "").replace(/^\[|\]$/g, "");
-}
-function trustOf({ first: { address, caBundle } }, seen, now) {
-	return judgeServed(caBundle, seen.served?.get(addressText(address)) ?? [], hostOf(address), now);
-}
-function bundleProblem({ first: { caBundle } }, now) {
-	let bundle = judgeBundle(caBundle, now);
-	if (bundle.kind === "expired") return {
-		code: "ca-expired",
-		facts: { expired: dayOf(bundle.last.notAfter) }
-	};
-	if (bundle.kind === "unreadable") return {
-		code: "ca-unreadable",
-		facts: {}
-	};
-	if (bundle.kind !== "not-yet") return;
-	return {
-		code: "certificate-expired",
-		facts: { text: `its caBundle is not valid before ${dayOf(bundle.first.notBefore)}` }
-	};
-}
-function trustProblem(trust) {
-	switch (trust?.kind) {
-		case "unknown-authority": return {
-			code: "ca-mismatch",
-			facts: {}
-		};
-		case "wrong-name": return {
-			code: "certificate-wrong-name",
-			facts: { text: `it is for ${trust.names}` }
-		};
-		case "expired": {
-			let { subject, notAfter, notBefore } = trust.certificate;
-			return {
-				code: "certificate-expired",
-				facts: { text: `${subject} is valid from ${dayOf(notBefore)} to ${dayOf(notAfter)}` }
-			};
-		}
-		default: return;
-	}
-}
-function problemOf$1(group, seen, now) {
-	let { trouble } = group.state;
-	if (trouble !== void 0) return {
-		code: troubleCodes[trouble],
-		facts: {}
-	};
-	return bundleProblem(group, now) ?? trustProblem(trustOf(group, seen, now));
-}
-function soonOf(group, seen, now, warnDays) {
-	let trust = trustOf(group, seen, now);
-	let bundle = judgeBundle(group.first.caBundle, now);
-	let ends = [...bundle.kind === "valid" ? [["ca-expires", bundle.last.notAfter]] : [], ...trust?.kind === "trusted" ? [["certificate-expires", trust.until]] : []];
-	let days = (until) => Math.floor((until.getTime() - now.getTime()) / 864e5);
-	let [soonest] = ends.filter(([, until]) => days(until) < warnDays).sort(([, a], [, b]) => a.getTime() - b.getTime());
-	if (soonest === void 0) return [];
-	let [code, until] = soonest;
-	let facts = {
-		expires: dayOf(until),
-		days: String(days(until))
-	};
-	return [healthFinding(code, subjectOf$1(group), facts, "warning")];
-}
-function judgeHealth(seen, now, warnDays) {
-	return groupsOf(seen).flatMap((group) => judgeGroup(group, seen, now, warnDays));
-}
-function judgeGroup(group, seen, now, warnDays) {
-	let problem = problemOf$1(group, seen, now);
-	if (problem === void 0) return soonOf(group, seen, now, warnDays);
-	let subject = subjectOf$1(group);
-	return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
-}
-// src/steps/calls.ts
-function leaseCall(verb, { namespace }) {
-	return {
-		verb,
-		resource: "leases.coordination.k8s.io",
-		namespace
-	};
-}
-function mayPass(answer) {
-	if (answer.kind === "no-answer") return answer.cause === "unreachable" || answer.cause === "timeout" || answer.cause === "unreadable";
-	return answer.kind === "status" && (answer.status === 429 || answer.status >= 500);
-}
-async function reading(context, read) {
-	let { clock, random, scope } = context;
-	for (let attempt = 1;; attempt++) {
-		let answer = await read(scope.signal);
-		if (!mayPass(answer) || attempt === 4 || scope.ended !== void 0) return answer;
-		let wait = answer.kind === "status" ? (answer.retryAfterSeconds ?? 0) * 1e3 : 0;
-		await clock.sleep(Math.max(wait, random.fraction() * 250 * 2 ** attempt), scope.signal);
-	}
-}
-function failure(call, answer) {
-	let subject = `${call.verb} ${call.resource}`;
-	if (answer.kind === "no-answer") {
-		if (answer.cause === "credentials") return finding("api-unauthorized", subject, { text: answer.message });
-		if (answer.cause === "unreadable") return finding("answer-unreadable", subject, {
-			call: subject,
-			problem: answer.message
-		});
-		if (answer.cause === "tls") return finding("api-untrusted", subject, {
-			call: subject,
-			text: answer.message
-		});
-		return finding("api-unreachable", subject, {
-			call: subject,
-			text: answer.message
-		});
-	}
-	let text = answer.message === "" ? `HTTP ${answer.status}` : answer.message;
-	if (answer.status === 401) return finding("api-unauthorized", subject, { text });
-	if (answer.status === 403) return finding("api-forbidden", subject, {
-		namespace: "default",
-		...call,
-		text
-	});
-	return finding("api-answer", subject, {
-		call: subject,
-		status: String(answer.status),
-		text
-	});
-}
-function unreadable(call, problem) {
-	let subject = `${call.verb} ${call.resource}`;
-	return finding("answer-unreadable", subject, {
-		call: subject,
-		problem
-	});
-}
-function noteForbiddenWatch({ history }, call, answer, seconds) {
-	if (answer?.kind !== "status" || answer.status !== 403) return !1;
-	let facts = {
-		namespace: "default",
-		...call,
-		text: answer.message,
-		seconds: String(seconds)
-	};
-	history.warnings.push(asWarning(finding("watch-forbidden", `watch ${call.resource}`, facts)));
-	return !0;
-}
-// src/steps/survey.ts
-init_dist$1();
-const core$1 = {
-	group: "",
-	version: "v1"
-};
-const policies$1 = {
-	group: "policies.kyverno.io",
-	version: "v1beta1"
-};
-const admission = {
-	group: "admissionregistration.k8s.io",
-	version: "v1"
-};
-const refs = {
-	mutatingwebhookconfigurations: admission,
-	validatingwebhookconfigurations: admission,
-	services: core$1,
-	endpointslices: {
-		group: "discovery.k8s.io",
-		version: "v1"
-	},
-	namespaces: core$1,
-	poddisruptionbudgets: {
-		group: "policy",
-		version: "v1"
-	},
-	imagevalidatingpolicies: policies$1,
-	namespacedimagevalidatingpolicies: policies$1,
-	deployments: {
-		group: "apps",
-		version: "v1"
-	},
-	leases: {
-		group: "coordination.k8s.io",
-		version: "v1"
-	},
-	pods: core$1
-};
-const inKyvernos = [
-	"deployments",
-	"leases",
-	"pods"
-];
-const parts = parse$3(array(custom((name) => typeof name == "string" && Object.hasOwn(refs, name))), Object.keys(refs));
-const listSchema$3 = object({ items: array(unknown()) });
-async function list$2(context, part, namespace) {
-	let ref = {
-		...refs[part],
-		resource: part,
-		...namespace === void 0 ? {} : { namespace }
-	};
-	let call = {
-		verb: "list",
-		resource: ref.group === "" ? part : `${part}.${ref.group}`,
-		...namespace === void 0 ? {} : { namespace }
-	};
-	let answer = await reading(context, (signal) => context.cluster.read(ref, signal));
-	if (answer.kind === "status" && answer.status === 404) return;
-	if (answer.kind !== "ok") return failure(call, answer);
-	let read = safeParse(listSchema$3, answer.body);
-	return read.success ? read.output.items : unreadable(call, read.issues[0].message);
-}
-function isFinding(read) {
-	return "code" in read;
-}
-async function survey(context) {
-	let objects = {};
-	let unread = [];
-	let take = (part, where, read) => {
-		if (read === void 0) return;
-		if (isFinding(read)) unread.push(part.endsWith("webhookconfigurations") ? read : asWarning(read));
-		else {
-			let before = objects[part];
-			let namespaces = before === void 0 || before.in === "all" || where === "all" ? where : [...before.in, ...where];
-			objects[part] = {
-				in: namespaces,
-				items: [...before?.items ?? [], ...read]
-			};
-		}
-	};
-	await Promise.all(parts.map(async (part) => {
-		let namespace = inKyvernos.includes(part) ? context.kyvernoNamespace : void 0;
-		take(part, namespace === void 0 ? "all" : [namespace], await list$2(context, part, namespace));
-	}));
-	let seen = observedIn(objects);
-	let [served] = await Promise.all([handshakes(context, seen), ...troubledNamespaces(seen, context.kyvernoNamespace).map(async (namespace) => take("pods", [namespace], await list$2(context, "pods", namespace)))]);
-	return {
-		objects,
-		unread,
-		served
-	};
-}
-function troubledNamespaces(seen, kyvernos) {
-	let troubled = groupsOf(seen).flatMap(({ first: { address }, state }) => state.trouble !== void 0 && address.kind === "service" && address.namespace !== kyvernos ? [address.namespace] : []);
-	return [...new Set(troubled)].slice(0, 3);
-}
-function dialled(seen, { address }) {
-	if (address.kind === "url") {
-		let url = URL.parse(address.url);
-		return url === null ? void 0 : {
-			host: url.hostname.replace(/^\[|\]$/g, ""),
-			port: Number(url.port || "443")
-		};
-	}
-	let { type, externalName } = serviceAt(seen, address)?.spec ?? {
-		type: "",
-		externalName: ""
-	};
-	return type === "ExternalName" ? {
-		host: externalName,
-		port: address.port
-	} : void 0;
-}
-async function handshakes(context, seen) {
-	let firsts = new Map(groupsOf(seen).map(({ first }) => [addressText(first.address), first]));
-	let found = await Promise.all([...firsts].map(async ([key, webhook]) => {
-		let at = dialled(seen, webhook);
-		if (at === void 0) return [key, []];
-		return [key, (await context.cluster.served(at.host, at.port, hostOf(webhook.address), context.scope.signal)).flatMap(certificatesIn)];
-	}));
-	return new Map(found.filter(([, certificates]) => certificates.length > 0));
-}
-function typed(seen, schema) {
-	return seen && {
-		in: seen.in,
-		items: parsed$1(schema, seen.items)
-	};
-}
-function webhooksIn(objects) {
-	let read = (verb, part) => (objects[part]?.items ?? []).map((one) => parseWebhooks(verb, one)).flatMap((one) => typeof one == "string" ? [] : one);
-	return [...read("mutate", "mutatingwebhookconfigurations"), ...read("validate", "validatingwebhookconfigurations")];
-}
-function observedIn(objects, served) {
-	let namespaces = typed(objects.namespaces, namespaceSchema$1)?.items;
-	let pods = typed(objects.pods, podSchema);
-	return {
-		webhooks: webhooksIn(objects),
-		services: typed(objects.services, serviceSchema$1),
-		slices: typed(objects.endpointslices, sliceSchema),
-		pods,
-		deployments: typed(objects.deployments, deploymentSchema),
-		budgets: typed(objects.poddisruptionbudgets, budgetSchema),
-		namespaces,
-		served
-	};
-}
-// src/steps/bundle.ts
-init_dist$1();
-const LONGEST = 2e5;
-const KIND = "AdmissionGateBundle";
-const kept = {
-	services: serviceSchema$1,
-	endpointslices: sliceSchema,
-	namespaces: namespaceSchema$1,
-	poddisruptionbudgets: budgetSchema,
-	pods: podSchema
-};
-const dropped = ["kubectl.kubernetes.io/last-applied-configuration"];
-const kindOf = {
-	MutatingWebhookConfiguration: "mutatingwebhookconfigurations",
-	ValidatingWebhookConfiguration: "validatingwebhookconfigurations",
-	Service: "services",
-	EndpointSlice: "endpointslices",
-	Namespace: "namespaces",
-	PodDisruptionBudget: "poddisruptionbudgets",
-	ImageValidatingPolicy: "imagevalidatingpolicies",
-	NamespacedImageValidatingPolicy: "namespacedimagevalidatingpolicies",
-	Deployment: "deployments",
-	Lease: "leases",
-	Pod: "pods"
-};
-function kindName(part) {
-	return Object.entries(kindOf).find(([, one]) => one === part)?.[0] ?? part;
-}
-function cleaned(value, secrets) {
-	if (typeof value == "string") return cleanLine(value, LONGEST, secrets);
-	if (Array.isArray(value)) return value.map((one) => cleaned(one, secrets));
-	if (typeof value != "object" || !value) return value;
-	let entries = Object.entries(value).filter(([key]) => !dropped.includes(key));
-	return Object.fromEntries(entries.map(([key, one]) => [cleanLine(key, LONGEST, secrets), cleaned(one, secrets)]));
-}
-const imageSchema = object({
-	metadata: object({
-		name: string(),
-		namespace: string(),
-		labels: optional$1(record$1(string(), string()), {})
-	}),
-	spec: object({ template: object({ spec: object({ containers: array(object({
-		name: string(),
-		image: string()
-	})) }) }) })
-});
-function keptOf(part, object) {
-	if (part === "deployments") {
-		let counts = safeParse(deploymentSchema, object);
-		let image = safeParse(imageSchema, object);
-		if (!counts.success || !image.success) return [];
-		return [{
-			...counts.output,
-			spec: {
-				...counts.output.spec,
-				...image.output.spec
-			}
-		}];
-	}
-	let schema = kept[part];
-	if (schema === void 0) return [object];
-	let read = safeParse(schema, object);
-	return read.success ? [read.output] : [];
-}
-function bundleOf({ objects, served }, now, secrets) {
-	let text = (value) => `${JSON.stringify(cleaned(value, secrets), void 0, 1)}\n`;
-	let files = parts.flatMap((part) => {
-		let seen = objects[part];
-		if (seen === void 0) return [];
-		let items = seen.items.flatMap((one) => keptOf(part, one)).map((one) => typeof one == "object" ? {
-			...one,
-			kind: kindName(part)
-		} : one);
-		return [[`${part}.json`, text({
-			kind: "List",
-			apiVersion: "v1",
-			items
-		})]];
-	});
-	let where = Object.fromEntries(parts.flatMap((part) => objects[part] ? [[part, objects[part]?.in]] : []));
-	let certificates = Object.fromEntries([...served].map(([at, all]) => [at, all.map(({ x509 }) => x509.toString())]));
-	return {
-		"bundle.json": `${JSON.stringify({
-			kind: KIND,
-			version: 1,
-			time: now.toISOString(),
-			in: where,
-			served: certificates
-		})}\n`,
-		...Object.fromEntries(files)
-	};
-}
-const indexSchema = object({
-	kind: literal(KIND),
-	version: literal(1),
-	time: pipe(string(), isoTimestamp()),
-	in: record$1(string(), union([literal("all"), array(string())])),
-	served: record$1(string(), array(string()))
-});
-const listSchema$2 = looseObject({
-	items: array(unknown()),
-	kind: optional$1(string(), "List")
-});
-const objectSchema = looseObject({
-	kind: string(),
-	metadata: looseObject({
-		name: string(),
-		namespace: optional$1(string())
-	})
-});
-function objectsIn(document) {
-	let list = safeParse(listSchema$2, document);
-	if (!list.success) return is(objectSchema, document) ? [document] : [];
-	let kind = list.output.kind.replace(/List$/, "");
-	return list.output.items.flatMap((item) => {
-		let withKind = typeof item == "object" && item && kind !== "" ? {
-			kind,
-			...item
-		} : item;
-		return is(objectSchema, withKind) ? [withKind] : [];
-	});
-}
-function whereOf(objects) {
-	let namespaces = new Set(objects.map(({ metadata }) => metadata.namespace ?? ""));
-	return namespaces.size > 1 || namespaces.has("") ? "all" : [...namespaces];
-}
-function surveyFrom(documents, now) {
-	let index = documents.map((one) => safeParse(indexSchema, one)).find((one) => one.success)?.output;
-	let all = documents.flatMap(objectsIn);
-	let objects = {};
-	for (let part of parts) {
-		let items = all.filter(({ kind }) => kindOf[kind] === part);
-		let where = index?.in[part];
-		(items.length > 0 || where !== void 0) && (objects[part] = {
-			in: where ?? whereOf(items),
-			items
-		});
-	}
-	if (!hasWebhooks(objects)) return;
-	return {
-		survey: {
-			objects,
-			unread: [],
-			served: new Map(Object.entries(index?.served ?? {}).map(([at, pems]) => [at, pems.flatMap(certificatesIn)]))
-		},
-		at: index === void 0 ? now : new Date(index.time)
-	};
-}
-function hasWebhooks(objects) {
-	return objects.mutatingwebhookconfigurations !== void 0 || objects.validatingwebhookconfigurations !== void 0;
-}
-// src/gitops/owner.ts
-function fluxOwner(prefix, kind) {
-	return ({ labels }) => {
-		let name = labels[`${prefix}/name`];
-		return name === void 0 ? void 0 : {
-			tool: "Flux",
-			kind,
-			name,
-			namespace: labels[`${prefix}/namespace`] ?? ""
-		};
-	};
-}
-const argoByTracking = ({ annotations }) => {
-	let app = annotations["argocd.argoproj.io/tracking-id"]?.split(":")[0] ?? "";
-	if (app === "") return;
-	let [first = "", second] = app.split("_");
-	let [namespace, name] = second === void 0 ? ["argocd", first] : [first, second];
-	return {
-		tool: "Argo CD",
-		kind: "Application",
-		namespace,
-		name
-	};
-};
-const argoByLabel = ({ labels, managers }) => {
-	let isArgos = managers.some((manager) => /^argocd-/.test(manager));
-	let name = labels["argocd.argoproj.io/instance"] ?? (isArgos ? labels["app.kubernetes.io/instance"] ?? "" : void 0);
-	return name === void 0 ? void 0 : {
-		tool: "Argo CD",
-		kind: "Application",
-		namespace: "argocd",
-		name
-	};
-};
-const fluxByManager = ({ managers }) => {
-	if (managers.includes("kustomize-controller")) return {
-		tool: "Flux",
-		kind: "Kustomization",
-		namespace: "",
-		name: ""
-	};
-	return managers.includes("helm-controller") ? {
-		tool: "Flux",
-		kind: "HelmRelease",
-		namespace: "",
-		name: ""
-	} : void 0;
-};
-const helm = ({ labels, annotations }) => {
-	if (labels["app.kubernetes.io/managed-by"] !== "Helm") return;
-	return {
-		tool: "Helm",
-		kind: "release",
-		name: annotations["meta.helm.sh/release-name"] ?? "",
-		namespace: annotations["meta.helm.sh/release-namespace"] ?? ""
-	};
-};
-const reads = [
-	fluxOwner("kustomize.toolkit.fluxcd.io", "Kustomization"),
-	fluxOwner("helm.toolkit.fluxcd.io", "HelmRelease"),
-	argoByTracking,
-	argoByLabel,
-	fluxByManager,
-	helm
-];
-function isLeftAlone({ annotations }, { tool }) {
-	let apply = annotations["kustomize.toolkit.fluxcd.io/ssa"] ?? "";
-	let isDisabled = annotations["kustomize.toolkit.fluxcd.io/reconcile"] === "disabled";
-	return tool === "Flux" && (isDisabled || /^(?:ignore|ifnotpresent)$/i.test(apply));
-}
-function ownerOf(marks) {
-	let owner = reads.map((read) => read(marks)).find((one) => one !== void 0);
-	return owner === void 0 || isLeftAlone(marks, owner) ? void 0 : owner;
-}
-function ownerText({ tool, kind, namespace, name }) {
-	return `${tool} ${kind} ${[namespace, name].filter(Boolean).join("/") || "whose name it does not say"}`;
-}
-// src/health/kyverno.ts
-init_dist$1();
-const leaseSchema = object({
-	metadata: object({
-		name: string(),
-		namespace: string()
-	}),
-	spec: object({ renewTime: pipe(string(), transform((text) => new Date(text))) })
-});
-function isController({ metadata }) {
-	return metadata.labels?.["app.kubernetes.io/component"] === "admission-controller";
-}
-function rollout({ metadata, spec, status }) {
-	let { name, namespace } = metadata;
-	let subject = `Deployment ${namespace}/${name}`;
-	let facts = {
-		deployment: name,
-		namespace
-	};
-	if (spec.replicas === 0) return [finding("kyverno-scaled-to-zero", subject, facts, [], "warning")];
-	if (status.replicas <= spec.replicas) return [];
-	let stuck = status.conditions.find(({ type, status: is }) => type === "Progressing" && is === "False");
-	let problem = [stuck?.reason, stuck?.message].filter(Boolean).join(": ") || "its conditions do not tell";
-	let counts = {
-		replicas: String(status.replicas),
-		wanted: String(spec.replicas),
-		problem
-	};
-	return [finding("kyverno-rollout-stuck", subject, {
-		...facts,
-		...counts
-	}, [], "warning")];
-}
-function leaderless(leases, now) {
-	return parsed$1(leaseSchema, leases).filter(({ metadata }) => metadata.name === "kyverno").flatMap(({ metadata: { name, namespace }, spec: { renewTime } }) => {
-		let seconds = Math.round((now.getTime() - renewTime.getTime()) / 1e3);
-		if (!(seconds > 60 && seconds * 1e3 < 31536e7)) return [];
-		let facts = {
-			lease: name,
-			namespace,
-			renewed: renewTime.toISOString(),
-			seconds: String(seconds)
-		};
-		return [finding("kyverno-without-leader", `Lease ${namespace}/${name}`, facts, [], "warning")];
-	});
-}
-function judgeController(deployments, leases, now) {
-	return [...deployments.filter(isController).flatMap(rollout), ...leaderless(leases, now)];
-}
-const isClosed = ({ failurePolicy }) => failurePolicy === "Fail";
-function creates(webhook, kind) {
-	let operations = operationsOn(webhook, kind);
-	return operations.includes("CREATE") || operations.includes("*");
-}
-function guardsItself(webhook, seen) {
-	let { address, namespaceSelector, objectSelector, matchConditions } = webhook;
-	if (address.kind !== "service" || !creates(webhook, podKind) || matchConditions > 0) return !1;
-	let labels = { "kubernetes.io/metadata.name": address.namespace };
-	return (seen.namespaces ? namespacesOf$1(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
-}
-function selectsItsPods(seen, namespace, selector) {
-	let pods = within(seen.pods, namespace) ?? [];
-	return pods.length === 0 ? selects(selector, {}) : pods.some(({ metadata }) => selects(selector, metadata.labels ?? {}));
-}
-function hasBudget(group, seen) {
-	let { address } = group.first;
-	if (address.kind !== "service") return !0;
-	let wanted = serviceAt(seen, address)?.spec.selector ?? null;
-	return within(seen.budgets, address.namespace)?.some(({ spec }) => picks(spec.selector.matchLabels, wanted)) ?? !0;
-}
-function restarts({ state }) {
-	return (state.pods ?? []).reduce((sum, pod) => sum + pod.restarts, 0);
-}
-function risksOf(group, seen) {
-	let closed = group.webhooks.filter(isClosed);
-	let warn = (code, facts = {}) => healthFinding(code, subjectOf$1(group), facts, "warning");
-	let found = [];
-	let unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText(webhook).length > 0);
-	unbounded !== void 0 && found.push(warn("webhook-unbounded", { kinds: coreText(unbounded).join(", ") }));
-	closed.some((webhook) => guardsItself(webhook, seen)) && found.push(warn("webhook-guards-itself"));
-	let { endpoints, pods } = group.state;
-	closed.length > 0 && endpoints?.all === 1 && found.push(warn("backend-single"));
-	closed.length > 0 && (endpoints?.ready ?? 0) > 1 && !hasBudget(group, seen) && found.push(warn("backend-no-budget"));
-	let broken = (pods ?? []).some(({ trouble }) => trouble !== void 0);
-	closed.length > 0 && (broken || restarts(group) > 2) && found.push(warn("backend-unsteady"));
-	group.webhooks.some(({ supportsDryRun }) => !supportsDryRun) && found.push(warn("dry-run-unsupported"));
-	return found;
-}
-function secondsOn(kind, webhooks) {
-	let called = webhooks.filter((webhook) => creates(webhook, kind));
-	let of = (verb) => called.filter((one) => one.verb === verb).map(({ timeoutSeconds }) => timeoutSeconds);
-	return {
-		seconds: of("mutate").reduce((sum, one) => sum + one, 0) + Math.max(0, ...of("validate")),
-		called: called.length
-	};
-}
-function overBudget(webhooks) {
-	let [worst] = coreKinds.map((kind) => ({
-		kind,
-		...secondsOn(kind, webhooks)
-	})).filter(({ seconds }) => seconds > 34).sort((a, b) => b.seconds - a.seconds);
-	if (worst === void 0) return [];
-	let evidence = webhooks.filter((webhook) => creates(webhook, worst.kind)).map(({ verb, name, timeoutSeconds }) => `${verb} ${name}: ${timeoutSeconds} s`);
-	return [finding("timeouts-over-budget", "webhook configurations", {
-		kind: worst.kind.resource,
-		count: String(worst.called),
-		seconds: String(worst.seconds)
-	}, evidence, "warning")];
+	runner.annotate("error", renderNotice(why));
 }
 // src/kyverno/selection.ts
 function names(list, wanted) {
@@ -17353,7 +15854,7 @@ const configurationNames = {
 	mutate: "kyverno-resource-mutating-webhook-cfg",
 	validate: "kyverno-resource-validating-webhook-cfg"
 };
-const configurationSchema = object({
+const configurationSchema$1 = object({
 	metadata: object({
 		name: string(),
 		resourceVersion: string()
@@ -17405,7 +15906,7 @@ function toEntry(entry) {
 	};
 }
 function parseConfiguration(verb, object) {
-	let parsed = safeParse(configurationSchema, object);
+	let parsed = safeParse(configurationSchema$1, object);
 	if (!parsed.success) return problemIn(parsed.issues);
 	let entries = (parsed.output.webhooks ?? []).map(toEntry).filter((entry) => entry !== void 0);
 	return {
@@ -17696,487 +16197,6 @@ function differenceText(difference) {
 		case "excludes-probe": return `${shapeText(difference.shape)} does not select Pods in namespace ${difference.pod.namespace}`;
 	}
 }
-// src/steps/kinds.ts
-const container = {
-	name: "probe",
-	image: "registry.invalid/admission-gate:probe"
-};
-const labels = { "app.kubernetes.io/name": "admission-gate-probe" };
-const samples = {
-	Pod: {
-		ref: {
-			group: "",
-			version: "v1",
-			resource: "pods"
-		},
-		body: {}
-	},
-	Service: {
-		ref: {
-			group: "",
-			version: "v1",
-			resource: "services"
-		},
-		body: { spec: {
-			ports: [{ port: 80 }],
-			selector: labels
-		} }
-	},
-	ConfigMap: {
-		ref: {
-			group: "",
-			version: "v1",
-			resource: "configmaps"
-		},
-		body: { data: {} }
-	},
-	Secret: {
-		ref: {
-			group: "",
-			version: "v1",
-			resource: "secrets"
-		},
-		body: {
-			type: "Opaque",
-			data: {}
-		}
-	},
-	ServiceAccount: {
-		ref: {
-			group: "",
-			version: "v1",
-			resource: "serviceaccounts"
-		},
-		body: {}
-	},
-	Deployment: {
-		ref: {
-			group: "apps",
-			version: "v1",
-			resource: "deployments"
-		},
-		body: { spec: {
-			replicas: 0,
-			selector: { matchLabels: labels },
-			template: {
-				metadata: { labels },
-				spec: { containers: [container] }
-			}
-		} }
-	},
-	Job: {
-		ref: {
-			group: "batch",
-			version: "v1",
-			resource: "jobs"
-		},
-		body: { spec: {
-			suspend: !0,
-			template: { spec: {
-				restartPolicy: "Never",
-				containers: [container]
-			} }
-		} }
-	},
-	Lease: {
-		ref: {
-			group: "coordination.k8s.io",
-			version: "v1",
-			resource: "leases"
-		},
-		body: { spec: {} }
-	}
-};
-function bodyOf(kind, namespace, name) {
-	if (kind === "Pod") return probePod(namespace, name, container.image);
-	let { ref, body } = samples[kind];
-	return {
-		apiVersion: ref.group === "" ? ref.version : `${ref.group}/${ref.version}`,
-		kind,
-		metadata: {
-			name,
-			namespace,
-			labels
-		},
-		...body
-	};
-}
-function probeKinds(context, kinds, namespace) {
-	return Promise.all(kinds.map((kind) => probeKind(context, kind, namespace)));
-}
-async function probeKind(context, kind, namespace) {
-	let { cluster, random, scope } = context;
-	let { ref } = samples[kind];
-	let body = bodyOf(kind, namespace, `admission-gate-${random.hex(4)}`);
-	let answer = await cluster.dryRun({
-		...ref,
-		namespace
-	}, body, scope.signal);
-	let elapsedMs = Math.round(answer.elapsedMs);
-	if (answer.kind === "ok") return {
-		kind,
-		outcome: "created",
-		webhook: "",
-		text: "",
-		elapsedMs
-	};
-	let judgement = judge(answer);
-	if (judgement.kind === "denied" && judgement.code !== "webhook-without-dry-run") {
-		let facts = {
-			kind,
-			podNamespace: namespace,
-			webhook: judgement.webhook,
-			text: judgement.text
-		};
-		let found = finding("kind-denied", `kind ${kind}`, facts, [], "notice");
-		return {
-			kind,
-			outcome: "denied",
-			webhook: judgement.webhook,
-			text: judgement.text,
-			elapsedMs,
-			finding: found
-		};
-	}
-	if (judgement.kind === "unanswered" && judgement.webhook !== "") return {
-		kind,
-		outcome: "blocked",
-		webhook: judgement.webhook,
-		text: judgement.text,
-		elapsedMs
-	};
-	let text = answer.message || (answer.kind === "status" ? `HTTP ${answer.status}` : "no answer");
-	let facts = {
-		kind,
-		podNamespace: namespace,
-		text
-	};
-	let call = {
-		verb: "create",
-		resource: ref.group === "" ? ref.resource : `${ref.resource}.${ref.group}`,
-		namespace
-	};
-	return {
-		kind,
-		outcome: "unknown",
-		webhook: "",
-		text,
-		elapsedMs,
-		finding: asWarning(answer.kind === "status" && answer.status === 403 && / is forbidden: User "/.test(text) ? failure(call, answer) : finding("kind-unproved", `kind ${kind}`, facts))
-	};
-}
-function blockedFindings(answers, seen, now) {
-	let blocked = answers.filter(({ outcome }) => outcome === "blocked");
-	return [...new Set(blocked.map(({ webhook }) => webhook))].map((webhook) => {
-		let own = blocked.filter((one) => one.webhook === webhook);
-		let cause = causeOfCall({
-			webhook,
-			text: own[0]?.text ?? ""
-		}, seen, now);
-		let lines = own.map(({ kind, elapsedMs }) => `${kind}: creation refused after ${elapsedMs} ms`);
-		return {
-			...cause,
-			evidence: [...lines, ...cause.evidence]
-		};
-	});
-}
-// src/gitops/state.ts
-init_dist$1();
-const text$1 = optional$1(string(), "");
-const fluxSchema = object({
-	spec: object({ suspend: optional$1(boolean(), !1) }),
-	status: optional$1(object({ conditions: optional$1(array(object({
-		type: text$1,
-		status: text$1,
-		reason: text$1,
-		message: text$1
-	})), []) }), {})
-});
-const argoSchema = object({
-	spec: object({ syncPolicy: optional$1(object({ automated: optional$1(nullable(object({
-		selfHeal: optional$1(boolean(), !1),
-		enabled: optional$1(boolean(), !0)
-	}))) }), {}) }),
-	status: optional$1(object({ operationState: optional$1(object({
-		phase: text$1,
-		message: text$1
-	})) }), {})
-});
-function fluxState(object) {
-	let read = safeParse(fluxSchema, object);
-	if (!read.success) return { kind: "unknown" };
-	let { spec, status } = read.output;
-	if (spec.suspend) return { kind: "suspended" };
-	let ready = status.conditions.find(({ type }) => type === "Ready");
-	return ready?.status === "False" ? {
-		kind: "failing",
-		problem: [ready.reason, ready.message].filter(Boolean).join(": ")
-	} : { kind: "reconciles" };
-}
-function argoState(object) {
-	let read = safeParse(argoSchema, object);
-	if (!read.success) return { kind: "unknown" };
-	let { automated } = read.output.spec.syncPolicy;
-	if (!automated?.enabled) return { kind: "suspended" };
-	let { phase = "", message = "" } = read.output.status.operationState ?? {};
-	if (phase === "Failed" || phase === "Error") return {
-		kind: "failing",
-		problem: message || phase
-	};
-	return automated.selfHeal ? { kind: "self-heals" } : { kind: "reconciles" };
-}
-function ownerState({ tool }, object) {
-	if (object === void 0) return { kind: "gone" };
-	return tool === "Argo CD" ? argoState(object) : fluxState(object);
-}
-const codes = {
-	"self-heals": "owned-self-heals",
-	reconciles: "owned-reconciles",
-	unknown: "owned-reconciles",
-	suspended: "owned-suspended",
-	failing: "owned-failing"
-};
-function setsField({ tool, kind }, all, ofField) {
-	let manager = kind === "HelmRelease" ? "helm-controller" : "kustomize-controller";
-	return tool !== "Flux" || !all.includes(manager) || ofField.includes(manager);
-}
-function ownerFinding(owner, state, { subject, resource, wanted }) {
-	if (state.kind === "gone") return;
-	let code = owner.tool === "Helm" ? "owned-by-helm" : codes[state.kind];
-	let problem = state.kind === "failing" ? state.problem : "";
-	return finding(code, subject, {
-		subject,
-		resource,
-		wanted,
-		owner: ownerText(owner),
-		tool: owner.tool,
-		problem
-	}, [], "warning");
-}
-// src/steps/owner.ts
-function refOf({ kind, namespace, name }) {
-	if (name === "" || namespace === "") return;
-	switch (kind) {
-		case "Kustomization": return {
-			group: "kustomize.toolkit.fluxcd.io",
-			version: "v1",
-			resource: "kustomizations",
-			namespace,
-			name
-		};
-		case "HelmRelease": return {
-			group: "helm.toolkit.fluxcd.io",
-			version: "v2",
-			resource: "helmreleases",
-			namespace,
-			name
-		};
-		case "Application": return {
-			group: "argoproj.io",
-			version: "v1alpha1",
-			resource: "applications",
-			namespace,
-			name
-		};
-		case "release": return;
-	}
-}
-async function stateOfOwner(context, owner) {
-	let ref = refOf(owner);
-	if (ref === void 0) return { kind: "unknown" };
-	let answer = await context.cluster.read(ref, context.scope.signal);
-	if (answer.kind === "ok") return ownerState(owner, answer.body);
-	return answer.kind === "status" && answer.status === 404 ? { kind: "gone" } : { kind: "unknown" };
-}
-async function warnOfOwner(context, marks, change) {
-	let owner = ownerOf(marks);
-	if (owner === void 0 || !setsField(owner, marks.managers, change.managers)) return;
-	return ownerFinding(owner, await stateOfOwner(context, owner), change);
-}
-const serviceOf = ({ facts }) => facts.service ?? "";
-function ranked(findings) {
-	return [
-		"error",
-		"warning",
-		"notice"
-	].flatMap((severity) => findings.filter((found) => found.severity === severity));
-}
-function groupFindings(group, seen, { now, warnDays }) {
-	let health = judgeGroup(group, seen, now, warnDays);
-	let isDown = health.some((found) => isError(found) || found.code === "webhook-not-enforced");
-	let found = [...health, ...isDown ? [] : risksOf(group, seen)];
-	return found.length === 0 ? [healthFinding("webhook-fine", subjectOf$1(group), {}, "notice")] : found;
-}
-function findingsOf(sight) {
-	let { survey, kinds, now } = sight;
-	let seen = observedIn(survey.objects, survey.served);
-	let blocked = blockedFindings(kinds, seen, now);
-	let services = blocked.map(serviceOf);
-	let groups = groupsOf(seen).flatMap((group) => groupFindings(group, seen, sight)).filter((found) => !isError(found) || !services.includes(serviceOf(found)));
-	return ranked([
-		...blocked,
-		...groups,
-		...kyvernoFindings(sight, seen),
-		...overBudget(seen.webhooks),
-		...kinds.flatMap(({ finding: found }) => found ?? []),
-		...survey.unread
-	]);
-}
-function versionIn({ survey, kyvernoVersion }) {
-	let controllers = admissionControllers({ items: survey.objects.deployments?.items ?? [] });
-	return parseVersion(kyvernoVersion) ?? versionOfImage(controllers?.[0]?.image ?? "");
-}
-const resources = {
-	mutate: "mutatingwebhookconfigurations",
-	validate: "validatingwebhookconfigurations"
-};
-function configurationIn$1(objects, verb) {
-	let found = (objects[resources[verb]]?.items ?? []).map((one) => [nameOf(one), parseConfiguration(verb, one)]).find(([name]) => name === configurationNames[verb])?.[1];
-	return found === void 0 || typeof found == "string" ? {
-		verb,
-		resourceVersion: "",
-		entries: []
-	} : found;
-}
-function nameOf(object) {
-	let has = (one, key) => typeof one == "object" && !!one && key in one;
-	if (!has(object, "metadata") || !has(object.metadata, "name")) return "";
-	let { name } = object.metadata;
-	return typeof name == "string" ? name : "";
-}
-function podsIn({ namespaces = [] }) {
-	return namespaces.slice(0, 200).map(({ metadata: { name, labels } }) => ({
-		namespace: name,
-		namespaceLabels: {
-			"kubernetes.io/metadata.name": name,
-			...labels
-		},
-		podLabels: {}
-	}));
-}
-function kyvernoFindings(sight, seen) {
-	let { objects } = sight.survey;
-	let running = judgeController(seen.deployments?.items ?? [], objects.leases?.items ?? [], sight.now);
-	let version = versionIn(sight);
-	let policies = [...(objects.imagevalidatingpolicies?.items ?? []).map((one) => parsePolicy("ivpol", one)), ...(objects.namespacedimagevalidatingpolicies?.items ?? []).map((one) => parsePolicy("nivpol", one))];
-	let unread = objects.mutatingwebhookconfigurations === void 0 || objects.validatingwebhookconfigurations === void 0;
-	if (version === void 0 || unread) return running;
-	let { findings, differences } = assess({
-		policies,
-		configurations: {
-			mutate: configurationIn$1(objects, "mutate"),
-			validate: configurationIn$1(objects, "validate")
-		},
-		version,
-		pods: podsIn(seen),
-		named: [],
-		wantedSeconds: 1
-	});
-	let missing = differences.filter(({ kind }) => kind === "missing").map(differenceText);
-	let open = finding("kyverno-webhooks-open", "Kyverno", {
-		difference: missing.slice(0, 3).join("; "),
-		namespace: sight.kyvernoNamespace
-	}, missing, "warning");
-	return [
-		...missing.length === 0 ? [] : [open],
-		...running,
-		...findings.map(asWarning)
-	];
-}
-async function withOwners(context, findings, webhooks) {
-	let asked = 0;
-	return Promise.all(findings.map(async (found) => {
-		let webhook = webhooks.find(({ address }) => addressText(address) === serviceOf(found));
-		let owner = webhook && isError(found) ? ownerOf(webhook) : void 0;
-		if (webhook === void 0 || owner === void 0) return found;
-		asked += 1;
-		let state = context && asked <= 2 ? await stateOfOwner(context, owner) : void 0;
-		let how = state === void 0 || state.kind === "unknown" ? "" : ` (${state.kind})`;
-		let line = `Configuration ${webhook.configuration} comes from ${ownerText(owner)}${how}`;
-		return {
-			...found,
-			evidence: [...found.evidence, line]
-		};
-	}));
-}
-// src/modes/diagnose.ts
-async function diagnoseCluster(world, context, inputs, facts, secrets) {
-	let [read, kinds] = await phase(context, "Look at the webhooks and what stands behind them", () => Promise.all([survey(context), probeKinds(context, inputs.kinds, inputs.probeNamespace)]));
-	if (context.scope.ended !== void 0) return conclude(facts, "refuse", [context.scope.ended]);
-	for (let one of kinds) say(context, kindText(one));
-	let now = context.clock.now();
-	let { findings, fails } = await concluded(context, inputs, {
-		survey: read,
-		kinds,
-		now
-	});
-	let unsaved = inputs.save === "" ? void 0 : save(world, inputs.save, bundleOf(read, now, secrets));
-	let all = unsaved === void 0 ? findings : [...findings, unsaved];
-	return conclude(facts, fails || unsaved !== void 0 ? "refuse" : "proceed", all);
-}
-function save(world, folder, files) {
-	try {
-		world.writeBundle(folder, files);
-		return;
-	} catch (error) {
-		return finding("bad-input", "input save", {
-			input: "save",
-			allowed: `a folder that can be written (${error instanceof Error ? error.message : String(error)})`,
-			given: JSON.stringify(folder)
-		});
-	}
-}
-async function diagnoseFolder(world, inputs, link) {
-	let facts = {
-		mode: "diagnose",
-		lease: "",
-		holder: "",
-		link,
-		history: new RunHistory(world.clock)
-	};
-	let bad = (allowed) => conclude(facts, "refuse", [finding("bad-input", "input from", {
-		input: "from",
-		allowed,
-		given: JSON.stringify(inputs.from)
-	})]);
-	let documents = world.readBundle(inputs.from);
-	if (typeof documents == "string") return bad(`a folder of JSON or YAML files that can be read (${documents})`);
-	let saved = surveyFrom(documents, world.clock.now());
-	if (saved === void 0) return bad("a folder with webhook configurations, as kubectl get --output json writes them");
-	let { findings, fails } = await concluded(void 0, inputs, {
-		survey: saved.survey,
-		kinds: [],
-		now: saved.at
-	});
-	return conclude(facts, fails ? "refuse" : "proceed", findings);
-}
-function kindText({ kind, outcome, webhook, elapsedMs }) {
-	return `${kind}: ${outcome}${webhook === "" ? "" : ` by ${webhook}`} after ${elapsedMs} ms`;
-}
-async function concluded(context, inputs, seen) {
-	let { warnDays, kyvernoVersion, kyvernoNamespace, failOn } = inputs;
-	let { webhooks } = observedIn(seen.survey.objects);
-	let [first, ...more] = await withOwners(context, findingsOf({
-		...seen,
-		warnDays,
-		kyvernoVersion,
-		kyvernoNamespace
-	}), webhooks);
-	let isUnclear = first === void 0 || first.severity === "notice";
-	let clear = finding("diagnosis-clear", "webhooks", {
-		webhooks: String(webhooks.length),
-		kinds: seen.kinds.map(kindText).join(", ") || "no kind was tried"
-	}, [], "notice");
-	let findings = isUnclear ? [
-		clear,
-		...first === void 0 ? [] : [first],
-		...more
-	] : [first, ...more];
-	return {
-		findings,
-		fails: failOn === "error" ? findings.some(isError) : failOn === "warning" && !isUnclear
-	};
-}
 // src/lease/holder.ts
 function readHolder(holder) {
 	let run = /^gh:(\d+)\.(\d+):([^:]+)(?::([^:]+))?$/.exec(holder);
@@ -18295,6 +16315,75 @@ function waiting({ leftMs }, wantedMs, obstacle) {
 		kind: "give-up",
 		for: obstacle
 	};
+}
+// src/steps/calls.ts
+function leaseCall(verb, { namespace }) {
+	return {
+		verb,
+		resource: "leases.coordination.k8s.io",
+		namespace
+	};
+}
+function mayPass(answer) {
+	if (answer.kind === "no-answer") return answer.cause === "unreachable" || answer.cause === "timeout" || answer.cause === "unreadable";
+	return answer.kind === "status" && (answer.status === 429 || answer.status >= 500);
+}
+async function reading(context, read) {
+	let { clock, random, scope } = context;
+	for (let attempt = 1;; attempt++) {
+		let answer = await read(scope.signal);
+		if (!mayPass(answer) || attempt === 4 || scope.ended !== void 0) return answer;
+		let wait = answer.kind === "status" ? (answer.retryAfterSeconds ?? 0) * 1e3 : 0;
+		await clock.sleep(Math.max(wait, random.fraction() * 250 * 2 ** attempt), scope.signal);
+	}
+}
+function failure(call, answer) {
+	let subject = `${call.verb} ${call.resource}`;
+	if (answer.kind === "no-answer") {
+		if (answer.cause === "credentials") return finding("api-unauthorized", subject, { text: answer.message });
+		if (answer.cause === "unreadable") return finding("answer-unreadable", subject, {
+			call: subject,
+			problem: answer.message
+		});
+		if (answer.cause === "tls") return finding("api-untrusted", subject, {
+			call: subject,
+			text: answer.message
+		});
+		return finding("api-unreachable", subject, {
+			call: subject,
+			text: answer.message
+		});
+	}
+	let text = answer.message === "" ? `HTTP ${answer.status}` : answer.message;
+	if (answer.status === 401) return finding("api-unauthorized", subject, { text });
+	if (answer.status === 403) return finding("api-forbidden", subject, {
+		namespace: "default",
+		...call,
+		text
+	});
+	return finding("api-answer", subject, {
+		call: subject,
+		status: String(answer.status),
+		text
+	});
+}
+function unreadable(call, problem) {
+	let subject = `${call.verb} ${call.resource}`;
+	return finding("answer-unreadable", subject, {
+		call: subject,
+		problem
+	});
+}
+function noteForbiddenWatch({ history }, call, answer, seconds) {
+	if (answer?.kind !== "status" || answer.status !== 403) return !1;
+	let facts = {
+		namespace: "default",
+		...call,
+		text: answer.message,
+		seconds: String(seconds)
+	};
+	history.warnings.push(asWarning(finding("watch-forbidden", `watch ${call.resource}`, facts)));
+	return !0;
 }
 function leavesOpen(answer) {
 	return answer.kind === "no-answer" || answer.status >= 500;
@@ -18655,7 +16744,7 @@ function obstacleText({ lease }, obstacle, clearance) {
 	}
 	return clearance?.kind === "unknown" ? `GitHub does not tell whether it is our turn: ${clearance.finding.facts.why ?? ""}` : `The queue's entry ahead (${aheadIn(clearance)}) goes first`;
 }
-function obstacleFinding({ lease, clock }, order, obstacle, clearance, waitedMs) {
+function obstacleFinding({ lease, clock }, order, obstacle, clearance, waitedMs, proof) {
 	let waited = String(Math.round(waitedMs / 1e3));
 	if (obstacle.kind === "holder") {
 		let { holder, link, acquireTime, renewTime } = obstacle.record;
@@ -18666,9 +16755,9 @@ function obstacleFinding({ lease, clock }, order, obstacle, clearance, waitedMs)
 			renewed: renewedText(renewTime, clock.now()),
 			link: orElse(link, "no link"),
 			since: orElse(acquireTime, "an unknown time"),
-			proof: proofText(order, obstacle.record, obstacle.why)
+			proof: proofText(order, obstacle.record, proof)
 		};
-		return finding("lease-held", `Lease ${facts.lease}`, facts);
+		return finding(proof?.kind === "forbidden" ? "holder-unreadable" : "lease-held", `Lease ${facts.lease}`, facts);
 	}
 	if (clearance?.kind === "unknown") return clearance.finding;
 	return finding("not-our-turn", "merge queue", {
@@ -18679,9 +16768,10 @@ function obstacleFinding({ lease, clock }, order, obstacle, clearance, waitedMs)
 function aheadIn(clearance) {
 	return clearance?.kind === "not-yet" ? clearance.ahead : "unknown";
 }
-function proofText(order, record, why) {
+function proofText(order, record, proof) {
 	let needed = `${order.wouldProve(record)}, and after a silence of ${record.durationSeconds} s`;
-	return why === "" ? `It was not silent for long enough to be asked about; ${needed}` : `It was silent, but is not proved dead (${why}); ${needed}`;
+	if (proof === void 0) return `It was not silent for long enough to be asked about; ${needed}`;
+	return proof.kind === "dead" ? `It is dead (${proof.evidence}), but was not silent for long enough to be replaced; ${needed}` : `It is not proved dead (${proof.why}); ${needed}`;
 }
 // src/steps/acquire.ts
 const ORDER_MS = 3e4;
@@ -18767,7 +16857,7 @@ var Contest = class {
 			case "prove": return this.#prove(move.record);
 			case "ask-turn": return this.#askTurn();
 			case "wait": return this.#wait(move.ms, move.for);
-			case "give-up": return refuse(this.#whyNot(move.for));
+			case "give-up": return refuse(await this.#whyNot(move.for));
 			default: return this.#take(move);
 		}
 	}
@@ -18850,9 +16940,16 @@ var Contest = class {
 		let inherited = record.annotations["admission-gate/journal"] ?? "";
 		return go(new HeldLease(this.#context, tenure, claim.durationSeconds, this.#claims.sentMs, inherited));
 	}
-	#whyNot(obstacle) {
+	async #whyNot(obstacle) {
+		let { order } = this.#wish;
 		let waitedMs = this.#context.clock.monotonicMs() - this.#startMs;
-		return obstacleFinding(this.#context, this.#wish.order, obstacle, this.#turn?.clearance, waitedMs);
+		let proof = obstacle.kind === "holder" ? await this.#knownOf(obstacle.record) : void 0;
+		return obstacleFinding(this.#context, order, obstacle, this.#turn?.clearance, waitedMs, proof);
+	}
+	async #knownOf(record) {
+		let known = this.#proof;
+		if (known !== void 0 && isUnchanged(known.record, record)) return known.proof;
+		return this.#context.clock.now().getTime() - Date.parse(record.renewTime) > record.durationSeconds * 1e3 ? this.#wish.order.proof(record) : void 0;
 	}
 	#tell(about, what) {
 		let nowMs = this.#context.clock.monotonicMs();
@@ -18871,63 +16968,6 @@ var Contest = class {
 		return this.#wish.waitSeconds * 1e3 - (this.#context.clock.monotonicMs() - this.#startMs);
 	}
 };
-// src/steps/backend.ts
-init_dist$1();
-const listSchema$1 = object({ items: array(unknown()) });
-const core = {
-	group: "",
-	version: "v1"
-};
-async function seenIn$1({ cluster, scope }, ref, namespace, schema) {
-	let answer = await cluster.read({
-		...ref,
-		namespace
-	}, scope.signal);
-	let read = safeParse(listSchema$1, answer.kind === "ok" ? answer.body : void 0);
-	return read.success ? {
-		in: [namespace],
-		items: parsed$1(schema, read.output.items)
-	} : void 0;
-}
-async function look(context, namespace, webhooks) {
-	let [services, slices, pods] = await Promise.all([
-		seenIn$1(context, {
-			...core,
-			resource: "services"
-		}, namespace, serviceSchema$1),
-		seenIn$1(context, {
-			group: "discovery.k8s.io",
-			version: "v1",
-			resource: "endpointslices"
-		}, namespace, sliceSchema),
-		seenIn$1(context, {
-			...core,
-			resource: "pods"
-		}, namespace, podSchema)
-	]);
-	return {
-		webhooks,
-		services,
-		slices,
-		pods
-	};
-}
-function callIn({ facts }) {
-	let { webhook = "", text = "" } = facts;
-	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(text) ? {
-		webhook,
-		text
-	} : void 0;
-}
-async function explained(context, refusal, webhooks) {
-	let call = callIn(refusal.findings[0]);
-	if (call === void 0 || context.scope.ended !== void 0) return refusal;
-	let address = calledAddress(call, webhooks);
-	let cause = explainCall(call, address?.kind === "service" ? await look(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
-	if (cause === void 0) return refusal;
-	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
-	return refuse(cause, ...refusal.findings);
-}
 // src/steps/budget.ts
 var Budget = class {
 	#clock;
@@ -18945,6 +16985,514 @@ var Budget = class {
 		}
 	}
 };
+// src/health/objects.ts
+init_dist$1();
+const metadata = object({
+	name: string(),
+	namespace: optional$1(string(), "default"),
+	labels: optional$1(nullable(record$1(string(), string())), {})
+});
+({ ...metadata.entries });
+({ ...metadata.entries });
+function within(seen, namespace) {
+	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
+	return seen.items.filter((item) => item.metadata.namespace === namespace);
+}
+function picks(wanted, given) {
+	let pairs = Object.entries(wanted ?? {});
+	return pairs.length > 0 && pairs.every(([key, value]) => given?.[key] === value);
+}
+// src/health/pods.ts
+const troubles = [
+	"out-of-memory",
+	"image-pull",
+	"config",
+	"crash-loop",
+	"unschedulable",
+	"not-ready"
+];
+const pulling = /^(?:ErrImagePull|ImagePullBackOff|InvalidImageName|ErrImageNeverPull|RegistryUnavailable|ImageInspectError)$/;
+const misconfigured = /^(?:CreateContainerConfigError|CreateContainerError|RunContainerError)$/;
+function endOf({ state, lastState }) {
+	return state.terminated ?? lastState.terminated;
+}
+function containerTrouble(status) {
+	if (status.ready) return;
+	let waiting = status.state.waiting?.reason ?? "";
+	if (endOf(status)?.reason === "OOMKilled") return "out-of-memory";
+	if (pulling.test(waiting)) return "image-pull";
+	if (misconfigured.test(waiting)) return "config";
+	return waiting === "CrashLoopBackOff" || (endOf(status)?.exitCode ?? 0) !== 0 ? "crash-loop" : "not-ready";
+}
+function containerText(pod, status) {
+	let limit = pod.spec.containers.find(({ name }) => name === status.name)?.resources.limits.memory;
+	let end = endOf(status);
+	let { waiting } = status.state;
+	let parts = [
+		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
+		end?.message,
+		`${status.restartCount} restarts`,
+		limit === void 0 ? void 0 : `memory limit ${limit}`,
+		waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(" ")}`
+	];
+	return `container ${status.name}: ${parts.filter(Boolean).join(", ")}`;
+}
+function statusesOf$1({ status }) {
+	return [...status.initContainerStatuses.filter((one) => one.state.waiting !== void 0 || (one.state.terminated?.exitCode ?? 0) !== 0), ...status.containerStatuses];
+}
+function podTrouble(pod) {
+	if (pod.status.conditions.find(({ type }) => type === "PodScheduled")?.status === "False") return "unschedulable";
+	let found = statusesOf$1(pod).map(containerTrouble);
+	let worst = troubles.find((trouble) => found.includes(trouble));
+	if (worst !== void 0) return worst;
+	let ready = pod.status.conditions.find(({ type }) => type === "Ready")?.status;
+	return (ready === void 0 ? pod.status.phase === "Running" : ready === "True") && pod.metadata.deletionTimestamp === "" ? void 0 : "not-ready";
+}
+function statusText(pod) {
+	let { phase, reason, message, conditions } = pod.status;
+	let broken = conditions.filter((one) => one.status === "False" && (one.reason !== "" || one.message !== "")).filter(({ type }) => type === "PodScheduled" || type === "Ready").map((one) => [
+		one.type,
+		"False:",
+		one.reason,
+		one.message
+	].filter(Boolean).join(" "));
+	let containers = statusesOf$1(pod).filter((one) => containerTrouble(one) !== void 0 || one.restartCount > 0).map((one) => containerText(pod, one));
+	let deleted = pod.metadata.deletionTimestamp === "" ? "" : "being deleted";
+	return [
+		[
+			phase,
+			reason,
+			message
+		].filter(Boolean).join(" "),
+		deleted,
+		...containers,
+		...broken
+	].filter(Boolean).join("; ");
+}
+function podState(pod) {
+	let restarts = statusesOf$1(pod).reduce((sum, { restartCount }) => sum + restartCount, 0);
+	let { name } = pod.metadata;
+	return {
+		name,
+		trouble: podTrouble(pod),
+		restarts,
+		text: `Pod ${name}: ${statusText(pod)}`
+	};
+}
+// src/health/backend.ts
+function slicesOf(seen, { namespace, name }) {
+	return within(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
+}
+function serves({ conditions }) {
+	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
+}
+function endpointsOf(slices) {
+	if (slices === void 0) return;
+	let all = slices.flatMap(({ endpoints }) => endpoints ?? []);
+	return {
+		ready: all.filter(serves).length,
+		all: all.length
+	};
+}
+function podsOf(seen, address, service) {
+	let all = within(seen.pods, address.namespace);
+	if (all === void 0) return;
+	if (service !== void 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
+	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
+	let named = all.filter(({ metadata }) => targets?.includes(metadata.name) === !0);
+	if (named.length > 0) return named;
+	let controllers = all.filter(({ metadata }) => metadata.labels?.["app.kubernetes.io/component"] === "admission-controller");
+	return address.name === "kyverno-svc" && controllers.length > 0 ? controllers : all;
+}
+function serviceAt(seen, address) {
+	return within(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
+}
+function endpointsText({ ready, all }, where) {
+	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
+}
+function hasEndpoints(service) {
+	return service?.spec.type !== "ExternalName";
+}
+function troubleOf(service, address, endpoints, pods, seen) {
+	if (within(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
+	if (service?.spec.ports?.every(({ port }) => port !== address.port) === !0) return "no-port";
+	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
+	let found = (pods ?? []).map(({ trouble }) => trouble);
+	let worst = troubles.find((trouble) => found.includes(trouble));
+	let noneServes = found.length > 0 && found.every((trouble) => trouble !== void 0);
+	if (isDown && pods?.length === 0) return "no-pods";
+	if (isDown || endpoints === void 0 && noneServes) return worst ?? "no-endpoints";
+}
+function backendState(seen, address) {
+	if (address.kind === "url") return {
+		trouble: void 0,
+		endpoints: void 0,
+		pods: void 0,
+		evidence: []
+	};
+	let where = `${address.namespace}/${address.name}`;
+	let service = serviceAt(seen, address);
+	let endpoints = hasEndpoints(service) ? endpointsOf(slicesOf(seen, address)) : void 0;
+	let pods = podsOf(seen, address, service)?.map(podState);
+	let trouble = troubleOf(service, address, endpoints, pods, seen);
+	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
+	return {
+		trouble,
+		endpoints,
+		pods,
+		evidence: [
+			...trouble === "no-port" ? [`Service ${where} has port ${ports || "none"}, and ${address.port} is called`] : [],
+			...endpoints === void 0 ? [] : [endpointsText(endpoints, where)],
+			...[...pods ?? []].sort((a, b) => Number(b.trouble !== void 0) - Number(a.trouble !== void 0) || b.restarts - a.restarts).map(({ text }) => text)
+		]
+	};
+}
+// src/health/certificates.ts
+const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+function read(pem) {
+	try {
+		let x509 = new node_crypto.X509Certificate(pem);
+		return {
+			subject: x509.subject.replaceAll("\n", ", ") || "a certificate without a subject",
+			notBefore: new Date(x509.validFrom),
+			notAfter: new Date(x509.validTo),
+			x509
+		};
+	} catch {
+		return;
+	}
+}
+function certificatesIn(pem) {
+	return (pem.match(block) ?? []).map(read).filter((one) => one !== void 0);
+}
+function judgeBundle(caBundle, now) {
+	if (caBundle === "") return { kind: "none" };
+	let all = certificatesIn(Buffer.from(caBundle, "base64").toString("utf8"));
+	let [first] = [...all].sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
+	let [last] = [...all].sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime());
+	if (first === void 0 || last === void 0) return { kind: "unreadable" };
+	if (last.notAfter < now) return {
+		kind: "expired",
+		last
+	};
+	if (first.notBefore > now) return {
+		kind: "not-yet",
+		first
+	};
+	return {
+		kind: "valid",
+		last,
+		expired: all.filter(({ notAfter }) => notAfter < now)
+	};
+}
+function isIssuedBy({ x509 }, issuer) {
+	return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
+}
+function chainTo(bundle, served, from, depth = 0) {
+	if (bundle.some(({ x509 }) => x509.raw.equals(from.x509.raw))) return [from];
+	let root = bundle.find((one) => isIssuedBy(from, one));
+	if (root !== void 0) return [from, root];
+	let above = served.filter((one) => one !== from && isIssuedBy(from, one));
+	if (depth >= 8) return;
+	let chain = above.map((one) => chainTo(bundle, served, one, depth + 1)).find((one) => one !== void 0);
+	return chain && [from, ...chain];
+}
+function isFor({ x509 }, host) {
+	let isAddress = /^[\d.]+$|:/.test(host);
+	try {
+		return (isAddress ? x509.checkIP(host) : x509.checkHost(host, { subject: "never" })) !== void 0;
+	} catch {
+		return !1;
+	}
+}
+function judgeServed(caBundle, served, host, now) {
+	let [leaf] = served;
+	if (leaf === void 0 || caBundle === "") return;
+	let chain = chainTo(certificatesIn(Buffer.from(caBundle, "base64").toString("utf8")), served, leaf);
+	if (chain === void 0) return {
+		kind: "unknown-authority",
+		issuer: leaf.x509.issuer.replaceAll("\n", ", ")
+	};
+	let expired = chain.find(({ notAfter, notBefore }) => notAfter < now || notBefore > now);
+	if (expired !== void 0) return {
+		kind: "expired",
+		certificate: expired
+	};
+	if (!isFor(leaf, host)) return {
+		kind: "wrong-name",
+		names: leaf.x509.subjectAltName ?? "no name"
+	};
+	return {
+		kind: "trusted",
+		until: new Date(Math.min(...chain.map(({ notAfter }) => notAfter.getTime()))),
+		subject: leaf.subject
+	};
+}
+// src/health/scope.ts
+const podKind = {
+	group: "",
+	version: "v1",
+	resource: "pods",
+	namespaced: !0
+};
+const has = (list, wanted) => list.includes("*") || list.includes(wanted);
+function namesResource(pattern, resource) {
+	let [one = "", sub = ""] = pattern.split("/");
+	let [wanted = "", wantedSub = ""] = resource.split("/");
+	return (one === "*" || one === wanted) && (sub === "*" || sub === wantedSub);
+}
+function operationsOn({ rules }, wanted) {
+	let matching = rules.filter((rule) => has(rule.apiGroups, wanted.group) && has(rule.apiVersions, wanted.version) && rule.resources.some((pattern) => namesResource(pattern, wanted.resource)) && (rule.scope === "*" || rule.scope === (wanted.namespaced ? "Namespaced" : "Cluster")));
+	return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
+}
+function selectorText({ matchLabels, matchExpressions }) {
+	let equal = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
+	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
+	return [...equal, ...others].join(", ");
+}
+function isEmpty(selector) {
+	return selector === void 0 || selectorText(selector) === "";
+}
+function ruleText({ operations, resources, apiGroups }) {
+	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
+	let names = resources.map((name) => name === "*" || name === "*/*" ? "everything" : name).join(", ");
+	let groups = apiGroups.filter((group) => group !== "" && group !== "*").join(", ");
+	return `${verbs} of ${names}${groups === "" ? "" : ` (${groups})`}`;
+}
+function scopeText(webhook) {
+	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
+	return [
+		[...new Set(rules.map(ruleText))].join("; ") || "nothing, as it has no rules",
+		namespaceSelector === void 0 || isEmpty(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
+		objectSelector === void 0 || isEmpty(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
+		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
+	].filter(Boolean).join(" ");
+}
+// src/health/webhook.ts
+init_dist$1();
+const words = optional$1(array(string()), []);
+const configurationSchema = object({
+	metadata: object({
+		name: string(),
+		labels: optional$1(record$1(string(), string()), {})
+	}),
+	webhooks: optional$1(nullable(array(object({
+		name: string(),
+		clientConfig: object({
+			url: optional$1(string(), ""),
+			service: optional$1(object({
+				namespace: string(),
+				name: string(),
+				port: optional$1(number$2(), 443)
+			})),
+			caBundle: optional$1(nullable(string()), "")
+		}),
+		failurePolicy: optional$1(picklist(["Fail", "Ignore"]), "Fail"),
+		timeoutSeconds: optional$1(number$2(), 10),
+		sideEffects: optional$1(string(), "None"),
+		rules: optional$1(nullable(array(object({
+			apiGroups: words,
+			apiVersions: words,
+			operations: words,
+			resources: words,
+			scope: optional$1(string(), "*")
+		}))), []),
+		namespaceSelector: optional$1(labelSelectorSchema),
+		objectSelector: optional$1(labelSelectorSchema),
+		matchConditions: optional$1(array(unknown()), [])
+	}))), [])
+});
+function parseWebhooks(verb, object) {
+	let parsed = safeParse(configurationSchema, object);
+	if (!parsed.success) return problemIn(parsed.issues);
+	let { metadata, webhooks } = parsed.output;
+	return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
+		...entry,
+		verb,
+		configuration: metadata.name,
+		labels: metadata.labels,
+		address: service === void 0 ? {
+			kind: "url",
+			url
+		} : {
+			kind: "service",
+			...service
+		},
+		caBundle: caBundle ?? "",
+		supportsDryRun: sideEffects === "None" || sideEffects === "NoneOnDryRun",
+		rules: rules ?? [],
+		matchConditions: entry.matchConditions.length
+	}));
+}
+function isKyvernos(name, labels = {}) {
+	return /(?:^|\.)kyverno\.svc(?:[.-]|$)/.test(name) || Object.hasOwn(labels, "webhook.kyverno.io/managed-by");
+}
+function addressText(address) {
+	return address.kind === "service" ? `${address.namespace}/${address.name}` : address.url;
+}
+function configurationText({ verb, configuration }) {
+	return `${verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations"}/${configuration}`;
+}
+function authorityOf(address, isKyverno) {
+	return isKyverno && address?.kind === "service" ? `Secret ${address.name}.${address.namespace}.svc.kyverno-tls-ca of namespace ${address.namespace}` : "the place where its installation keeps it (Secret, cert-manager Certificate, Helm value)";
+}
+function workloadOf(address, broken) {
+	let [first] = broken ?? [];
+	if (first !== void 0) return `pods/${first.name}`;
+	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
+}
+function factsOf(subject, isKyverno) {
+	let { name, webhook, address, state, text = "" } = subject;
+	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
+	return {
+		webhook: name,
+		namespace: address?.kind === "service" ? address.namespace : "default",
+		service: address === void 0 ? "its backend" : addressText(address),
+		configuration: webhook === void 0 ? "mutatingwebhookconfigurations,validatingwebhookconfigurations" : configurationText(webhook),
+		opens: webhook === void 0 ? "all that it selects" : scopeText(webhook),
+		authority: authorityOf(address, isKyverno),
+		workload: workloadOf(address, broken),
+		pods: broken.map((pod) => pod.text).slice(0, 2).join(" | ") || "see the evidence",
+		text: text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, ""),
+		expired: "",
+		expires: "",
+		days: ""
+	};
+}
+function healthFinding(code, subject, more = {}, severity = "error") {
+	let { name, webhook, state, text = "" } = subject;
+	let isKyverno = isKyvernos(name, webhook?.labels);
+	let facts = {
+		...factsOf(subject, isKyverno),
+		...more
+	};
+	let evidence = [...state?.evidence ?? [], ...text === "" ? [] : [text]];
+	let found = finding(code, `webhook ${name}`, facts, evidence, severity);
+	return isKyverno ? found : {
+		...found,
+		foreign: !0
+	};
+}
+// src/health/call.ts
+const troubleCodes = {
+	"no-service": "backend-service-missing",
+	"no-port": "backend-port-missing",
+	"no-pods": "backend-without-pods",
+	"no-endpoints": "backend-no-endpoints",
+	"out-of-memory": "backend-out-of-memory",
+	"image-pull": "backend-image-pull",
+	config: "backend-misconfigured",
+	"crash-loop": "backend-crash-loop",
+	unschedulable: "backend-unschedulable",
+	"not-ready": "backend-not-ready"
+};
+function dayOf(date) {
+	return date.toISOString().slice(0, 10);
+}
+function nameOf({ first, webhooks }) {
+	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
+}
+function groupsOf(seen) {
+	let groups = new Map();
+	for (let webhook of seen.webhooks) {
+		let key = [
+			addressText(webhook.address),
+			webhook.failurePolicy,
+			webhook.caBundle
+		].join("|");
+		groups.set(key, [...groups.get(key) ?? [], webhook]);
+	}
+	return [...groups.values()].flatMap((webhooks) => {
+		let [first] = webhooks;
+		return first === void 0 ? [] : [{
+			first,
+			webhooks,
+			state: backendState(seen, first.address)
+		}];
+	});
+}
+function subjectOf$1(group) {
+	let { first, state } = group;
+	return {
+		name: nameOf(group),
+		webhook: first,
+		address: first.address,
+		state
+	};
+}
+function hostOf(address) {
+	if (address.kind === "service") return `${address.name}.${address.namespace}.svc`;
+	return (URL.parse(address.url)?.hostname ?? "").replace(/^\[|\]$/g, "");
+}
+function trustOf({ first: { address, caBundle } }, seen, now) {
+	return judgeServed(caBundle, seen.served?.get(addressText(address)) ?? [], hostOf(address), now);
+}
+function bundleProblem({ first: { caBundle } }, now) {
+	let bundle = judgeBundle(caBundle, now);
+	if (bundle.kind === "expired") return {
+		code: "ca-expired",
+		facts: { expired: dayOf(bundle.last.notAfter) }
+	};
+	if (bundle.kind === "unreadable") return {
+		code: "ca-unreadable",
+		facts: {}
+	};
+	if (bundle.kind !== "not-yet") return;
+	return {
+		code: "certificate-expired",
+		facts: { text: `its caBundle is not valid before ${dayOf(bundle.first.notBefore)}` }
+	};
+}
+function trustProblem(trust) {
+	switch (trust?.kind) {
+		case "unknown-authority": return {
+			code: "ca-mismatch",
+			facts: {}
+		};
+		case "wrong-name": return {
+			code: "certificate-wrong-name",
+			facts: { text: `it is for ${trust.names}` }
+		};
+		case "expired": {
+			let { subject, notAfter, notBefore } = trust.certificate;
+			return {
+				code: "certificate-expired",
+				facts: { text: `${subject} is valid from ${dayOf(notBefore)} to ${dayOf(notAfter)}` }
+			};
+		}
+		default: return;
+	}
+}
+function problemOf$1(group, seen, now) {
+	let { trouble } = group.state;
+	if (trouble !== void 0) return {
+		code: troubleCodes[trouble],
+		facts: {}
+	};
+	return bundleProblem(group, now) ?? trustProblem(trustOf(group, seen, now));
+}
+function soonOf(group, seen, now, warnDays) {
+	let trust = trustOf(group, seen, now);
+	let bundle = judgeBundle(group.first.caBundle, now);
+	let ends = [...bundle.kind === "valid" ? [["ca-expires", bundle.last.notAfter]] : [], ...trust?.kind === "trusted" ? [["certificate-expires", trust.until]] : []];
+	let days = (until) => Math.floor((until.getTime() - now.getTime()) / 864e5);
+	let [soonest] = ends.filter(([, until]) => days(until) < warnDays).sort(([, a], [, b]) => a.getTime() - b.getTime());
+	if (soonest === void 0) return [];
+	let [code, until] = soonest;
+	let facts = {
+		expires: dayOf(until),
+		days: String(days(until))
+	};
+	return [healthFinding(code, subjectOf$1(group), facts, "warning")];
+}
+function judgeHealth(seen, now, warnDays) {
+	return groupsOf(seen).flatMap((group) => {
+		let problem = problemOf$1(group, seen, now);
+		if (problem === void 0) return soonOf(group, seen, now, warnDays);
+		let subject = subjectOf$1(group);
+		return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
+	});
+}
 // src/steps/observe.ts
 init_dist$1();
 const webhookResources = {
@@ -19090,6 +17638,196 @@ async function podFacts(context, namespace, podLabels) {
 		namespaceLabels: parsed.output.metadata.labels,
 		podLabels
 	});
+}
+// src/gitops/owner.ts
+function fluxOwner(prefix, kind) {
+	return ({ labels }) => {
+		let name = labels[`${prefix}/name`];
+		return name === void 0 ? void 0 : {
+			tool: "Flux",
+			kind,
+			name,
+			namespace: labels[`${prefix}/namespace`] ?? ""
+		};
+	};
+}
+const argoByTracking = ({ annotations }) => {
+	let app = annotations["argocd.argoproj.io/tracking-id"]?.split(":")[0] ?? "";
+	if (app === "") return;
+	let [first = "", second] = app.split("_");
+	let [namespace, name] = second === void 0 ? ["argocd", first] : [first, second];
+	return {
+		tool: "Argo CD",
+		kind: "Application",
+		namespace,
+		name
+	};
+};
+const argoByLabel = ({ labels, managers }) => {
+	let isArgos = managers.some((manager) => /^argocd-/.test(manager));
+	let name = labels["argocd.argoproj.io/instance"] ?? (isArgos ? labels["app.kubernetes.io/instance"] ?? "" : void 0);
+	return name === void 0 ? void 0 : {
+		tool: "Argo CD",
+		kind: "Application",
+		namespace: "argocd",
+		name
+	};
+};
+const fluxByManager = ({ managers }) => {
+	if (managers.includes("kustomize-controller")) return {
+		tool: "Flux",
+		kind: "Kustomization",
+		namespace: "",
+		name: ""
+	};
+	return managers.includes("helm-controller") ? {
+		tool: "Flux",
+		kind: "HelmRelease",
+		namespace: "",
+		name: ""
+	} : void 0;
+};
+const helm = ({ labels, annotations }) => {
+	if (labels["app.kubernetes.io/managed-by"] !== "Helm") return;
+	return {
+		tool: "Helm",
+		kind: "release",
+		name: annotations["meta.helm.sh/release-name"] ?? "",
+		namespace: annotations["meta.helm.sh/release-namespace"] ?? ""
+	};
+};
+const reads = [
+	fluxOwner("kustomize.toolkit.fluxcd.io", "Kustomization"),
+	fluxOwner("helm.toolkit.fluxcd.io", "HelmRelease"),
+	argoByTracking,
+	argoByLabel,
+	fluxByManager,
+	helm
+];
+function isLeftAlone({ annotations }, { tool }) {
+	let apply = annotations["kustomize.toolkit.fluxcd.io/ssa"] ?? "";
+	let isDisabled = annotations["kustomize.toolkit.fluxcd.io/reconcile"] === "disabled";
+	return tool === "Flux" && (isDisabled || /^(?:ignore|ifnotpresent)$/i.test(apply));
+}
+function ownerOf(marks) {
+	let owner = reads.map((read) => read(marks)).find((one) => one !== void 0);
+	return owner === void 0 || isLeftAlone(marks, owner) ? void 0 : owner;
+}
+function ownerText({ tool, kind, namespace, name }) {
+	return `${tool} ${kind} ${[namespace, name].filter(Boolean).join("/") || "whose name it does not say"}`;
+}
+// src/gitops/state.ts
+init_dist$1();
+const text$1 = optional$1(string(), "");
+const fluxSchema = object({
+	spec: object({ suspend: optional$1(boolean(), !1) }),
+	status: optional$1(object({ conditions: optional$1(array(object({
+		type: text$1,
+		status: text$1,
+		reason: text$1,
+		message: text$1
+	})), []) }), {})
+});
+const argoSchema = object({
+	spec: object({ syncPolicy: optional$1(object({ automated: optional$1(nullable(object({
+		selfHeal: optional$1(boolean(), !1),
+		enabled: optional$1(boolean(), !0)
+	}))) }), {}) }),
+	status: optional$1(object({ operationState: optional$1(object({
+		phase: text$1,
+		message: text$1
+	})) }), {})
+});
+function fluxState(object) {
+	let read = safeParse(fluxSchema, object);
+	if (!read.success) return { kind: "unknown" };
+	let { spec, status } = read.output;
+	if (spec.suspend) return { kind: "suspended" };
+	let ready = status.conditions.find(({ type }) => type === "Ready");
+	return ready?.status === "False" ? {
+		kind: "failing",
+		problem: [ready.reason, ready.message].filter(Boolean).join(": ")
+	} : { kind: "reconciles" };
+}
+function argoState(object) {
+	let read = safeParse(argoSchema, object);
+	if (!read.success) return { kind: "unknown" };
+	let { automated } = read.output.spec.syncPolicy;
+	if (!automated?.enabled) return { kind: "suspended" };
+	let { phase = "", message = "" } = read.output.status.operationState ?? {};
+	if (phase === "Failed" || phase === "Error") return {
+		kind: "failing",
+		problem: message || phase
+	};
+	return automated.selfHeal ? { kind: "self-heals" } : { kind: "reconciles" };
+}
+function ownerState({ tool }, object) {
+	if (object === void 0) return { kind: "gone" };
+	return tool === "Argo CD" ? argoState(object) : fluxState(object);
+}
+const codes = {
+	"self-heals": "owned-self-heals",
+	reconciles: "owned-reconciles",
+	unknown: "owned-reconciles",
+	suspended: "owned-suspended",
+	failing: "owned-failing"
+};
+function setsField({ tool, kind }, all, ofField) {
+	let manager = kind === "HelmRelease" ? "helm-controller" : "kustomize-controller";
+	return tool !== "Flux" || !all.includes(manager) || ofField.includes(manager);
+}
+function ownerFinding(owner, state, { subject, resource, wanted }) {
+	if (state.kind === "gone") return;
+	let code = owner.tool === "Helm" ? "owned-by-helm" : codes[state.kind];
+	let problem = state.kind === "failing" ? state.problem : "";
+	return finding(code, subject, {
+		subject,
+		resource,
+		wanted,
+		owner: ownerText(owner),
+		tool: owner.tool,
+		problem
+	}, [], "warning");
+}
+// src/steps/owner.ts
+function refOf({ kind, namespace, name }) {
+	if (name === "" || namespace === "") return;
+	switch (kind) {
+		case "Kustomization": return {
+			group: "kustomize.toolkit.fluxcd.io",
+			version: "v1",
+			resource: "kustomizations",
+			namespace,
+			name
+		};
+		case "HelmRelease": return {
+			group: "helm.toolkit.fluxcd.io",
+			version: "v2",
+			resource: "helmreleases",
+			namespace,
+			name
+		};
+		case "Application": return {
+			group: "argoproj.io",
+			version: "v1alpha1",
+			resource: "applications",
+			namespace,
+			name
+		};
+		case "release": return;
+	}
+}
+async function stateOfOwner(context, owner) {
+	let ref = refOf(owner);
+	if (ref === void 0) return { kind: "unknown" };
+	let answer = await context.cluster.read(ref, context.scope.signal);
+	if (answer.kind === "ok") return ownerState(owner, answer.body);
+	return answer.kind === "status" && answer.status === 404 ? { kind: "gone" } : { kind: "unknown" };
+}
+async function warnOfOwner(context, marks, change) {
+	let owner = ownerOf(marks);
+	if (owner === void 0 || !setsField(owner, marks.managers, change.managers)) return;
+	return ownerFinding(owner, await stateOfOwner(context, owner), change);
 }
 const resource = "imagevalidatingpolicies.policies.kyverno.io";
 async function raiseTimeout(context, lease, planned) {
@@ -19456,15 +18194,21 @@ async function hold(context, plan) {
 	let lease = acquired.value;
 	plan.onHeld(lease.uid);
 	let decided = await safely(context, () => decideKept(context, lease, plan));
-	if (decided.kind === "go") {
+	if (decided.kind === "go" || plan.isLenient && await isKept(context, plan)) {
 		lease.stop();
-		return decided;
+		return decided.kind === "go" ? decided : {
+			...decided,
+			kept: !0
+		};
 	}
 	let notFreed = await phase(context, "Give the Lease up", async () => {
 		await plan.keeper.stop();
 		return lease.free();
 	});
 	return notFreed === void 0 ? decided : refuse(...decided.findings, notFreed);
+}
+async function isKept({ scope }, { keeper }) {
+	return scope.ended === void 0 && (await keeper.confirmed()).kind === "go";
 }
 function wishOf({ claim, inputs, order }) {
 	return {
@@ -19574,8 +18318,8 @@ async function prove(context, lease, plan, goal, start) {
 		let converged = await phase(context, "Wait for the webhooks", () => waiting.spend((seconds) => converge(context, goal, view, seconds)));
 		if (converged.kind === "refuse") return converged;
 		let probed = await phase(context, "Probe", () => probing.spend((seconds) => probeAll(context, probes, limits(seconds))));
-		if (probed.kind === "refuse") return explained(context, probed, view.webhooks);
-		let covering = coveringNames(goal, converged.value);
+		if (probed.kind === "refuse") return probed;
+		let covering = coveringNames(goal, converged.value.assessment);
 		let controlled = await phase(context, "Control", () => probing.spend((seconds) => controlAll(context, probes, covering, limits(seconds))));
 		if (controlled.kind === "refuse") return controlled;
 		let again = await phase(context, "Look again", () => lookAgain(context, lease, plan.order, goal));
@@ -19590,8 +18334,8 @@ async function prove(context, lease, plan, goal, start) {
 		view = again.value.view;
 	}
 }
-function coveringNames(goal, { assessment }) {
-	return assessment.matter.filter((policy) => goal.pods.some((pod) => canSelect(policy, pod))).map((policy) => policy.name);
+function coveringNames(goal, { matter }) {
+	return matter.filter((policy) => goal.pods.some((pod) => canSelect(policy, pod))).map((policy) => policy.name);
 }
 async function lookAgain(context, lease, order, goal) {
 	let [lost, objection, looked] = await Promise.all([
@@ -19606,9 +18350,57 @@ async function lookAgain(context, lease, order, goal) {
 	judged.kind === "go" && context.log.info("The Lease is ours, and the webhooks are read again.");
 	return judged;
 }
+// src/modes/lenient.ts
+function lenienceOf(enforcement, breakGlassReason) {
+	let reason = breakGlassReason.trim();
+	if (reason !== "") return [finding("break-glass", "input break-glass-reason", { reason }, [], "warning")];
+	return enforcement === "warn" ? [finding("enforcement-warn", "input enforcement", {}, [], "warning")] : [];
+}
+async function gateLeniently(context, plan) {
+	let wasHeld = !1;
+	let onHeld = (uid) => {
+		wasHeld = !0;
+		plan.onHeld(uid);
+	};
+	let ended = await gate(context, {
+		...plan,
+		onHeld,
+		isLenient: !0
+	});
+	if (ended.kind === "go" || wasHeld || context.scope.ended !== void 0) return ended;
+	let judged = await safely(context, () => judgeUnheld(context, plan));
+	return judged.kind === "go" ? ended : refuse(...ended.findings, ...judged.findings);
+}
+async function judgeUnheld(context, plan) {
+	let { inputs, probes } = plan;
+	let observed = await phase(context, "Observe without the Lease", () => observe(context, plan));
+	if (observed.kind === "refuse") return observed;
+	let { goal, view } = observed.value;
+	let assessment = assess({
+		...goal,
+		...view
+	});
+	remember(context, {
+		view,
+		assessment
+	});
+	let [first, ...more] = assessment.findings.filter(isError);
+	if (first !== void 0) return refuse(first, ...more);
+	let { probeNamespace: podNamespace, probeAttempts: attempts, probeTimeoutSeconds: totalSeconds } = inputs;
+	let limits = {
+		podNamespace,
+		attempts,
+		totalSeconds
+	};
+	let probed = await phase(context, "Probe without the Lease", () => probeAll(context, probes, limits));
+	if (probed.kind === "refuse") return probed;
+	let covering = coveringNames(goal, assessment);
+	let controlled = await phase(context, "Control without the Lease", () => controlAll(context, probes, covering, limits));
+	return controlled.kind === "refuse" ? controlled : go(void 0);
+}
 // src/github/pull-request.ts
 function queuePrefix(baseBranch) {
-	return `gh-readonly-queue/${baseBranch}/pr-`;
+	return `${queueBranches}${baseBranch}/pr-`;
 }
 function numberIn(headRef, baseRef) {
 	let prefix = `${branches$1}${queuePrefix(baseRef.slice(11))}`;
@@ -19616,62 +18408,95 @@ function numberIn(headRef, baseRef) {
 	let number = Number(/^(\d+)-[0-9a-f]{40,64}$/.exec(rest)?.[1] ?? 0);
 	return Number.isSafeInteger(number) && number > 0 ? number : void 0;
 }
-function pullRequestOf(event) {
-	if (!is(object({ merge_group: unknown() }), event)) return {
-		kind: "none",
-		why: "not-a-merge-group"
-	};
-	let parsed = safeParse(mergeGroupEvent$1, event);
-	if (!parsed.success) return {
-		kind: "none",
-		why: "unreadable-event"
-	};
-	let { merge_group: group, repository } = parsed.output;
-	let number = numberIn(group.head_ref, group.base_ref);
-	let [owner = "", name = ""] = repository.full_name.split("/");
-	return number === void 0 ? {
-		kind: "none",
-		why: "unknown-ref"
-	} : {
+function pullRequestOf({ eventName, ref, repository, event, given }) {
+	let found = (number) => ({
 		kind: "found",
 		number,
-		repository: {
-			owner,
-			name
-		}
+		repository
+	});
+	if (eventName === "merge_group") {
+		let parsed = safeParse(mergeGroupEvent$1, event);
+		if (!parsed.success) return {
+			kind: "none",
+			why: "unreadable-event"
+		};
+		let number = numberIn(parsed.output.merge_group.head_ref, parsed.output.merge_group.base_ref);
+		return number === void 0 ? {
+			kind: "none",
+			why: "unknown-ref"
+		} : found(number);
+	}
+	if (given !== void 0) return found(given);
+	if (eventName === "pull_request" || eventName === "pull_request_target") {
+		let parsed = safeParse(pullRequestEvent, event);
+		return parsed.success ? found(parsed.output.pull_request.number) : {
+			kind: "none",
+			why: "unreadable-event"
+		};
+	}
+	return eventName === "workflow_dispatch" && ref.startsWith(branches$1) ? {
+		kind: "of-branch",
+		branch: ref.slice(11),
+		repository
+	} : {
+		kind: "none",
+		why: "not-about-one"
 	};
 }
-var branches$1, mergeGroupEvent$1;
+var branches$1, mergeGroupEvent$1, pullRequestEvent, queueBranches;
 var init_pull_request = __esmMin((() => {
 	init_dist$1();
 	branches$1 = "refs/heads/";
-	mergeGroupEvent$1 = object({
-		merge_group: object({
-			head_ref: string(),
-			base_ref: pipe(string(), startsWith(branches$1))
-		}),
-		repository: object({ full_name: pipe(string(), regex(/^[^/]+\/[^/]+$/)) })
-	});
+	mergeGroupEvent$1 = object({ merge_group: object({
+		head_ref: string(),
+		base_ref: pipe(string(), startsWith(branches$1))
+	}) });
+	pullRequestEvent = object({ pull_request: object({ number: pipe(number$2(), safeInteger(), minValue(1)) }) });
+	queueBranches = "gh-readonly-queue/";
 }));
 // src/github/merge-group.ts
 init_dist$1();
 init_pull_request();
+const branches = "refs/heads/";
 const sha = pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/));
 const mergeGroupEvent = pipe(object({ merge_group: object({
 	head_sha: sha,
 	base_sha: sha,
 	head_ref: string(),
-	base_ref: pipe(string(), startsWith("refs/heads/"))
-}) }), transform(({ merge_group: group }) => group), check(({ head_ref, base_ref }) => numberIn(head_ref, base_ref) !== void 0));
+	base_ref: pipe(string(), startsWith(branches))
+}) }), transform(({ merge_group: group }) => group));
 function mergeGroupOf(event) {
 	let parsed = safeParse(mergeGroupEvent, event);
 	if (!parsed.success) return;
 	let { head_ref, head_sha, base_ref, base_sha } = parsed.output;
+	let pullRequest = numberIn(head_ref, base_ref);
+	if (pullRequest === void 0) return;
 	return {
+		pullRequest,
 		ref: head_ref,
 		sha: head_sha,
 		baseSha: base_sha,
 		baseBranch: base_ref.slice(11)
+	};
+}
+function queuePush(eventName, ref) {
+	return eventName === "push" && ref.startsWith(`${branches}gh-readonly-queue/`) ? ref : void 0;
+}
+function aheadOf(group, queued) {
+	let ahead = [];
+	let base = group.baseSha;
+	let left = new Map(queued.map((entry) => [entry.sha, entry.ref]));
+	left.delete(group.sha);
+	for (let ref = left.get(base); ref !== void 0; ref = left.get(base)) {
+		let number = numberIn(ref, `${branches}${group.baseBranch}`);
+		if (number === void 0) break;
+		ahead.push(number);
+		left.delete(base);
+		base = ref.slice(ref.lastIndexOf("-") + 1);
+	}
+	return {
+		ahead,
+		base
 	};
 }
 // src/lease/proof.ts
@@ -19712,10 +18537,13 @@ function proofOf(question, answer) {
 		why: question.why
 	};
 	let what = subjectOf(question);
-	if (answer.kind === "unknown") return {
-		kind: "not-proved",
-		why: `GitHub does not tell about ${what}: ${answer.why}`
-	};
+	if (answer.kind !== "status") {
+		let why = `GitHub does not tell about ${what}: ${answer.why}`;
+		return {
+			kind: answer.kind === "forbidden" ? "forbidden" : "not-proved",
+			why
+		};
+	}
 	if (answer.runId !== question.runId) return {
 		kind: "not-proved",
 		why: `${what} belongs to run ${answer.runId}, not to run ${question.runId}`
@@ -19799,6 +18627,12 @@ var Order = class {
 	async #queued(group) {
 		let listed = await this.#ask("which groups are queued", (queue) => queue.queuedGroups(group.baseBranch));
 		if (!listed.ok) return listed;
+		let { pullRequest, baseBranch } = group;
+		this.#context.history.mergeGroup ??= {
+			pullRequest,
+			baseBranch,
+			...aheadOf(group, listed.value)
+		};
 		let ours = listed.value.find(({ ref }) => ref === group.ref);
 		if (ours?.sha === group.sha) return {
 			ok: !0,
@@ -19884,27 +18718,33 @@ function superseded({ ref }, seen) {
 		seen
 	});
 }
-function failed$1(what, { problem, text }) {
+function lacksAccess({ problem }) {
+	return problem === "unauthorized" || problem === "forbidden" || problem === "not-found";
+}
+function failed$1(what, reply) {
 	let facts = {
 		what,
-		why: `${problem}: ${text}`
+		why: `${reply.problem}: ${reply.text}`
 	};
-	if (problem === "unauthorized" || problem === "forbidden" || problem === "not-found") return refusal(finding("queue-unreadable", "merge queue", facts));
+	if (lacksAccess(reply)) return refusal(finding("queue-unreadable", "merge queue", facts));
 	return {
 		kind: "unknown",
 		finding: finding("github-unavailable", "GitHub", facts)
 	};
 }
 function livenessOf(reply) {
-	return reply.ok ? {
+	if (reply.ok) return {
 		kind: "status",
 		...reply.value
-	} : {
-		kind: "unknown",
+	};
+	return {
+		kind: lacksAccess(reply) ? "forbidden" : "unknown",
 		why: `${reply.problem}: ${reply.text}`
 	};
 }
 function orderOf(world, { environment, inputs, claim }, context) {
+	let pushed = queuePush(environment.eventName, environment.ref);
+	if (pushed !== void 0) return finding("queue-push", "workflow", { ref: pushed });
 	let isGroup = environment.eventName === "merge_group";
 	let group = isGroup ? mergeGroupOf(world.readEvent(environment.eventPath)) : void 0;
 	if (isGroup && group === void 0) return finding("queue-unreadable", "merge queue", {
@@ -20031,17 +18871,24 @@ async function start$1(world) {
 	let { runner } = world;
 	let token = runner.input("github-token");
 	let nonce = world.random.hex(4);
+	let startedAt = world.clock.now();
 	let read = readGiven(world);
 	let secrets = [token, ...read.kind === "given" ? secretsOf(read.given.kubeconfig.config) : []];
 	for (let secret of secrets) runner.mask(secret);
 	let log = runnerLog(runner, secrets);
 	let { verdict, deploy } = await ending(world, read, nonce, log);
-	let comment = async (end) => read.kind === "given" ? world.comment({
-		environment: read.given.environment,
-		token,
-		secrets,
-		verdict: end
-	}) : "";
+	let comment = async (end) => {
+		if (read.kind !== "given" || read.given.inputs.mode !== "gate") return "";
+		let { environment, inputs, kubeconfig } = read.given;
+		return world.comment({
+			environment,
+			inputs,
+			cluster: kubeconfig.server,
+			startedAt,
+			secrets,
+			verdict: end
+		});
+	};
 	await world.publish({
 		runner,
 		log,
@@ -20049,24 +18896,25 @@ async function start$1(world) {
 		writeReport: (text) => world.writeReport(nonce, text),
 		comment
 	}, verdict);
-	if (verdict.verdict === "refuse") return 1;
+	if (verdict.verdict === "refuse" && (verdict.code === "cancelled" || !verdict.findings.some(isLenience))) return 1;
 	return deploy === void 0 ? 0 : deploy();
 }
 async function ending(world, read, nonce, log) {
 	switch (read.kind) {
 		case "given": return run(world, read.given, nonce, log);
 		case "assert": return { verdict: await assertOurs(world, read.link) };
-		case "saved": return { verdict: await diagnoseFolder(world, read.inputs, read.link) };
 		case "unusable": return { verdict: conclude(unknownRun(world), "refuse", read.findings) };
 	}
 }
-function unknownRun(world) {
+function unknownRun({ runner, clock }) {
+	let history = new RunHistory(clock);
+	history.warnings.push(...lenienceOf(runner.input("enforcement"), runner.input("break-glass-reason")));
 	return {
 		mode: "gate",
 		lease: "",
 		holder: "",
 		link: "",
-		history: new RunHistory(world.clock)
+		history
 	};
 }
 function readGiven(world) {
@@ -20079,12 +18927,6 @@ function readGiven(world) {
 	if (inputs.inputs.mode === "assert") return {
 		kind: "assert",
 		link: environment.environment.runLink
-	};
-	let link = environment.environment.runLink;
-	if (inputs.inputs.mode === "diagnose" && inputs.inputs.from !== "") return {
-		kind: "saved",
-		inputs: inputs.inputs,
-		link
 	};
 	let probes = inputs.inputs.mode === "gate" ? readProbes(inputs.inputs.probeImages) : [];
 	if ("code" in probes) return unusable([probes]);
@@ -20130,11 +18972,10 @@ async function run(world, given, nonce, log) {
 	}, nonce);
 	let context = contextOf(world, given, holder, log);
 	let over = new AbortController();
-	let hasLease = inputs.mode !== "diagnose";
 	let facts = {
 		mode: inputs.mode,
-		lease: hasLease ? leaseText(inputs.lease) : "",
-		holder: hasLease ? holder : "",
+		lease: leaseText(inputs.lease),
+		holder,
 		link: environment.runLink,
 		history: context.history
 	};
@@ -20143,7 +18984,6 @@ async function run(world, given, nonce, log) {
 		over.signal.aborted || context.scope.end(outOfTime(context, inputs));
 	});
 	try {
-		if (inputs.mode === "diagnose") return { verdict: await diagnoseCluster(world, context, inputs, facts, [inputs.githubToken, ...secretsOf(given.kubeconfig.config)]) };
 		return inputs.mode === "gate" ? await runGate(world, {
 			...given,
 			inputs,
@@ -20169,13 +19009,15 @@ function contextOf(world, { inputs, kubeconfig }, holder, log) {
 		scope: new Scope(),
 		lease: inputs.lease,
 		holder,
-		kyvernoNamespace: inputs.mode === "release" ? "" : inputs.kyvernoNamespace,
+		kyvernoNamespace: inputs.mode === "gate" ? inputs.kyvernoNamespace : "",
 		history: new RunHistory(world.clock)
 	};
 }
 async function runGate(world, given, context, facts) {
 	let { runner } = world;
 	let { inputs, nonce } = given;
+	context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
+	let isLenient = context.history.warnings.length > 0;
 	let claim = claimOf(given.environment, inputs, context.holder);
 	let order = orderOf(world, {
 		environment: given.environment,
@@ -20193,26 +19035,27 @@ async function runGate(world, given, context, facts) {
 	runner.saveState("holder", context.holder);
 	context.history.warnings.push(...expiryWarning(world, given));
 	let keeper = keeperOf(world, context, given);
-	let ended = await gate(context, {
+	let plan = {
 		inputs,
 		probes: given.probes,
 		claim,
 		order,
 		onHeld: (uid) => runner.saveState("lease-uid", uid),
 		keeper
-	});
-	if (ended.kind === "refuse") {
-		runner.saveState("phase", ended.findings.some((found) => found.code === "lease-not-freed") ? "not-freed" : "freed");
-		return { verdict: conclude(facts, "refuse", ended.findings) };
-	}
-	runner.saveState("phase", "held");
-	runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
-	let verdict = conclude(facts, "proceed", [finding("proved", "gate", {}, [], "notice")]);
-	let deploy = deployer(world, context, keeper, given);
+	};
+	let ended = await (isLenient ? gateLeniently(context, plan) : gate(context, plan));
+	let isHeld = ended.kind === "go" || "kept" in ended;
+	runner.saveState("phase", isHeld ? "held" : phaseAfter(ended.findings, isLenient && inputs.run !== ""));
+	isHeld && runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
+	let verdict = ended.kind === "go" ? conclude(facts, "proceed", [finding("proved", "gate", {}, [], "notice")]) : conclude(facts, "refuse", ended.findings);
+	let deploy = ended.kind === "go" || isLenient ? deployer(world, context, keeper, given) : void 0;
 	return deploy === void 0 ? { verdict } : {
 		verdict,
 		deploy
 	};
+}
+function phaseAfter(findings, commandFollows) {
+	return commandFollows || findings.some(({ code }) => code === "lease-not-freed") ? "not-freed" : "freed";
 }
 function claimOf(environment, inputs, holder) {
 	let { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
@@ -20222,7 +19065,8 @@ function claimOf(environment, inputs, holder) {
 		jobId: inputs.jobId,
 		runnerName,
 		headSha: sha,
-		link: runLink
+		link: runLink,
+		...inputs.breakGlassReason === "" ? {} : { breakGlass: inputs.breakGlassReason }
 	};
 	return {
 		holder,
@@ -20233,41 +19077,6 @@ function claimOf(environment, inputs, holder) {
 async function runRelease(context, confirmHolder, facts) {
 	let ended = await release(context, confirmHolder);
 	return ended.kind === "go" ? conclude(facts, "proceed", [ended.value]) : conclude(facts, "refuse", ended.findings);
-}
-function pemOf({ raw }) {
-	return `-----BEGIN CERTIFICATE-----\n${raw.toString("base64")}\n-----END CERTIFICATE-----\n`;
-}
-function chainOf(leaf) {
-	let chain = [];
-	let next = leaf;
-	for (; next?.raw !== void 0 && !chain.includes(next) && chain.length < 10;) {
-		chain.push(next);
-		next = next.issuerCertificate;
-	}
-	return chain.map(pemOf);
-}
-function servedAt(host, port, serverName, signal) {
-	return new Promise((resolve) => {
-		let servername = /^[\d.]+$|:/.test(serverName) ? "" : serverName;
-		let socket = (0, node_tls.connect)({
-			host,
-			port,
-			servername,
-			rejectUnauthorized: !1,
-			timeout: 2e3
-		});
-		let end = (served) => {
-			signal.removeEventListener("abort", stop);
-			socket.destroy();
-			resolve(served);
-		};
-		let stop = () => end([]);
-		signal.addEventListener("abort", stop, { once: !0 });
-		socket.once("secureConnect", () => end(chainOf(socket.getPeerCertificate(!0))));
-		socket.once("timeout", stop);
-		socket.once("error", stop);
-		signal.aborted && stop();
-	});
 }
 // src/cluster/answer.ts
 init_dist$1();
@@ -20490,7 +19299,6 @@ async function follow(transport, call, onEvent, signal) {
 }
 const FIELD_MANAGER = "admission-gate";
 const policies = "/apis/policies.kyverno.io/v1beta1";
-const webhooks = "/apis/admissionregistration.k8s.io/v1";
 function segment(name) {
 	return encodeURIComponent(name);
 }
@@ -20513,18 +19321,8 @@ function kubernetesCluster(config, server, clock) {
 		...call,
 		timeoutMs: 2e4
 	});
+	let webhookPath = (resource) => `/apis/admissionregistration.k8s.io/v1/${resource}`;
 	let query = { fieldManager: FIELD_MANAGER };
-	let dryRun = (ref, body, signal) => transport.send({
-		method: "POST",
-		path: objectPath(ref),
-		query: {
-			dryRun: "All",
-			fieldManager: FIELD_MANAGER
-		},
-		body,
-		timeoutMs: 4e4,
-		signal
-	});
 	return {
 		server,
 		readLease: (lease, signal) => get(leasePath(lease), signal),
@@ -20573,5901 +19371,33 @@ function kubernetesCluster(config, server, clock) {
 			contentType: "application/merge-patch+json",
 			signal
 		}),
-		listWebhooks: (resource, signal) => get(`${webhooks}/${resource}`, signal),
+		listWebhooks: (resource, signal) => get(webhookPath(resource), signal),
 		watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
 			let selected = {
 				fieldSelector: `metadata.name=${name}`,
 				resourceVersion
 			};
 			follow(transport, {
-				path: `${webhooks}/${resource}`,
+				path: webhookPath(resource),
 				query: selected
 			}, onEvent, signal);
 		},
 		listDeployments: (namespace, signal) => get(`/apis/apps/v1/namespaces/${segment(namespace)}/deployments`, signal),
 		readNamespace: (name, signal) => get(`/api/v1/namespaces/${segment(name)}`, signal),
 		read: (ref, signal) => get(objectPath(ref), signal),
-		dryRun,
-		served: servedAt,
-		dryRunPod: (namespace, body, signal) => dryRun({
-			group: "",
-			version: "v1",
-			resource: "pods",
-			namespace
-		}, body, signal),
+		dryRunPod: (namespace, body, signal) => transport.send({
+			method: "POST",
+			path: `/api/v1/namespaces/${segment(namespace)}/pods`,
+			query: {
+				dryRun: "All",
+				fieldManager: FIELD_MANAGER
+			},
+			body,
+			timeoutMs: 4e4,
+			signal
+		}),
 		close: () => transport.close()
 	};
-}
-// node_modules/yaml/dist/nodes/identity.js
-var require_identity = __commonJSMin(((exports) => {
-	let ALIAS = Symbol.for("yaml.alias");
-	let DOC = Symbol.for("yaml.document");
-	let MAP = Symbol.for("yaml.map");
-	let PAIR = Symbol.for("yaml.pair");
-	let SCALAR = Symbol.for("yaml.scalar");
-	let SEQ = Symbol.for("yaml.seq");
-	let NODE_TYPE = Symbol.for("yaml.node.type");
-	let isAlias = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === ALIAS;
-	let isDocument = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === DOC;
-	let isMap = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === MAP;
-	let isPair = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === PAIR;
-	let isScalar = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === SCALAR;
-	let isSeq = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === SEQ;
-	function isCollection(node) {
-		if (node && typeof node == "object") switch (node[NODE_TYPE]) {
-			case MAP:
-			case SEQ: return !0;
-		}
-		return !1;
-	}
-	let hasAnchor = (node) => (isScalar(node) || isCollection(node)) && !!node.anchor;
-	exports.ALIAS = ALIAS;
-	exports.DOC = DOC;
-	exports.MAP = MAP;
-	exports.NODE_TYPE = NODE_TYPE;
-	exports.PAIR = PAIR;
-	exports.SCALAR = SCALAR;
-	exports.SEQ = SEQ;
-	exports.hasAnchor = hasAnchor;
-	exports.isAlias = isAlias;
-	exports.isCollection = isCollection;
-	exports.isDocument = isDocument;
-	exports.isMap = isMap;
-	exports.isNode = function isNode(node) {
-		if (node && typeof node == "object") switch (node[NODE_TYPE]) {
-			case ALIAS:
-			case MAP:
-			case SCALAR:
-			case SEQ: return !0;
-		}
-		return !1;
-	};
-	exports.isPair = isPair;
-	exports.isScalar = isScalar;
-	exports.isSeq = isSeq;
-}));
-// node_modules/yaml/dist/visit.js
-var require_visit = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	let BREAK = Symbol("break visit");
-	let SKIP = Symbol("skip children");
-	let REMOVE = Symbol("remove node");
-	function visit(node, visitor) {
-		let visitor_ = initVisitor(visitor);
-		identity.isDocument(node) ? visit_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE && (node.contents = null) : visit_(null, node, visitor_, Object.freeze([]));
-	}
-	visit.BREAK = BREAK;
-	visit.SKIP = SKIP;
-	visit.REMOVE = REMOVE;
-	function visit_(key, node, visitor, path) {
-		let ctrl = callVisitor(key, node, visitor, path);
-		if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-			replaceNode(key, path, ctrl);
-			return visit_(key, ctrl, visitor, path);
-		}
-		if (typeof ctrl != "symbol") {
-			if (identity.isCollection(node)) {
-				path = Object.freeze(path.concat(node));
-				for (let i = 0; i < node.items.length; ++i) {
-					let ci = visit_(i, node.items[i], visitor, path);
-					if (typeof ci == "number") i = ci - 1;
-					else if (ci === BREAK) return BREAK;
-					else if (ci === REMOVE) {
-						node.items.splice(i, 1);
-						--i;
-					}
-				}
-			} else if (identity.isPair(node)) {
-				path = Object.freeze(path.concat(node));
-				let ck = visit_("key", node.key, visitor, path);
-				if (ck === BREAK) return BREAK;
-				else ck === REMOVE && (node.key = null);
-				let cv = visit_("value", node.value, visitor, path);
-				if (cv === BREAK) return BREAK;
-				else cv === REMOVE && (node.value = null);
-			}
-		}
-		return ctrl;
-	}
-	async function visitAsync(node, visitor) {
-		let visitor_ = initVisitor(visitor);
-		identity.isDocument(node) ? await visitAsync_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE && (node.contents = null) : await visitAsync_(null, node, visitor_, Object.freeze([]));
-	}
-	visitAsync.BREAK = BREAK;
-	visitAsync.SKIP = SKIP;
-	visitAsync.REMOVE = REMOVE;
-	async function visitAsync_(key, node, visitor, path) {
-		let ctrl = await callVisitor(key, node, visitor, path);
-		if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-			replaceNode(key, path, ctrl);
-			return visitAsync_(key, ctrl, visitor, path);
-		}
-		if (typeof ctrl != "symbol") {
-			if (identity.isCollection(node)) {
-				path = Object.freeze(path.concat(node));
-				for (let i = 0; i < node.items.length; ++i) {
-					let ci = await visitAsync_(i, node.items[i], visitor, path);
-					if (typeof ci == "number") i = ci - 1;
-					else if (ci === BREAK) return BREAK;
-					else if (ci === REMOVE) {
-						node.items.splice(i, 1);
-						--i;
-					}
-				}
-			} else if (identity.isPair(node)) {
-				path = Object.freeze(path.concat(node));
-				let ck = await visitAsync_("key", node.key, visitor, path);
-				if (ck === BREAK) return BREAK;
-				else ck === REMOVE && (node.key = null);
-				let cv = await visitAsync_("value", node.value, visitor, path);
-				if (cv === BREAK) return BREAK;
-				else cv === REMOVE && (node.value = null);
-			}
-		}
-		return ctrl;
-	}
-	function initVisitor(visitor) {
-		if (typeof visitor == "object" && (visitor.Collection || visitor.Node || visitor.Value)) return Object.assign({
-			Alias: visitor.Node,
-			Map: visitor.Node,
-			Scalar: visitor.Node,
-			Seq: visitor.Node
-		}, visitor.Value && {
-			Map: visitor.Value,
-			Scalar: visitor.Value,
-			Seq: visitor.Value
-		}, visitor.Collection && {
-			Map: visitor.Collection,
-			Seq: visitor.Collection
-		}, visitor);
-		return visitor;
-	}
-	function callVisitor(key, node, visitor, path) {
-		if (typeof visitor == "function") return visitor(key, node, path);
-		if (identity.isMap(node)) return visitor.Map?.(key, node, path);
-		if (identity.isSeq(node)) return visitor.Seq?.(key, node, path);
-		if (identity.isPair(node)) return visitor.Pair?.(key, node, path);
-		if (identity.isScalar(node)) return visitor.Scalar?.(key, node, path);
-		if (identity.isAlias(node)) return visitor.Alias?.(key, node, path);
-	}
-	function replaceNode(key, path, node) {
-		let parent = path[path.length - 1];
-		if (identity.isCollection(parent)) parent.items[key] = node;
-		else if (identity.isPair(parent)) key === "key" ? parent.key = node : parent.value = node;
-		else if (identity.isDocument(parent)) parent.contents = node;
-		else {
-			let pt = identity.isAlias(parent) ? "alias" : "scalar";
-			throw Error(`Cannot replace node with ${pt} parent`);
-		}
-	}
-	exports.visit = visit;
-	exports.visitAsync = visitAsync;
-}));
-// node_modules/yaml/dist/doc/directives.js
-var require_directives = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var visit = require_visit();
-	let escapeChars = {
-		"!": "%21",
-		",": "%2C",
-		"[": "%5B",
-		"]": "%5D",
-		"{": "%7B",
-		"}": "%7D"
-	};
-	let escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
-	var Directives = class Directives {
-		constructor(yaml, tags) {
-			this.docStart = null;
-			this.docEnd = !1;
-			this.yaml = Object.assign({}, Directives.defaultYaml, yaml);
-			this.tags = Object.assign({}, Directives.defaultTags, tags);
-		}
-		clone() {
-			let copy = new Directives(this.yaml, this.tags);
-			copy.docStart = this.docStart;
-			return copy;
-		}
-		atDocument() {
-			let res = new Directives(this.yaml, this.tags);
-			switch (this.yaml.version) {
-				case "1.1":
-					this.atNextDocument = !0;
-					break;
-				case "1.2":
-					this.atNextDocument = !1;
-					this.yaml = {
-						explicit: Directives.defaultYaml.explicit,
-						version: "1.2"
-					};
-					this.tags = Object.assign({}, Directives.defaultTags);
-			}
-			return res;
-		}
-		add(line, onError) {
-			if (this.atNextDocument) {
-				this.yaml = {
-					explicit: Directives.defaultYaml.explicit,
-					version: "1.1"
-				};
-				this.tags = Object.assign({}, Directives.defaultTags);
-				this.atNextDocument = !1;
-			}
-			let parts = line.trim().split(/[ \t]+/);
-			let name = parts.shift();
-			switch (name) {
-				case "%TAG": {
-					if (parts.length !== 2) {
-						onError(0, "%TAG directive should contain exactly two parts");
-						if (parts.length < 2) return !1;
-					}
-					let [handle, prefix] = parts;
-					this.tags[handle] = prefix;
-					return !0;
-				}
-				case "%YAML": {
-					this.yaml.explicit = !0;
-					if (parts.length !== 1) {
-						onError(0, "%YAML directive should contain exactly one part");
-						return !1;
-					}
-					let [version] = parts;
-					if (version === "1.1" || version === "1.2") {
-						this.yaml.version = version;
-						return !0;
-					} else {
-						let isValid = /^\d+\.\d+$/.test(version);
-						onError(6, `Unsupported YAML version ${version}`, isValid);
-						return !1;
-					}
-				}
-				default:
-					onError(0, `Unknown directive ${name}`, !0);
-					return !1;
-			}
-		}
-		tagName(source, onError) {
-			if (source === "!") return "!";
-			if (source[0] !== "!") {
-				onError(`Not a valid tag: ${source}`);
-				return null;
-			}
-			if (source[1] === "<") {
-				let verbatim = source.slice(2, -1);
-				if (verbatim === "!" || verbatim === "!!") {
-					onError(`Verbatim tags aren't resolved, so ${source} is invalid.`);
-					return null;
-				}
-				source[source.length - 1] !== ">" && onError("Verbatim tags must end with a >");
-				return verbatim;
-			}
-			let [, handle, suffix] = source.match(/^(.*!)([^!]*)$/s);
-			suffix || onError(`The ${source} tag has no suffix`);
-			let prefix = this.tags[handle];
-			if (prefix) try {
-				return prefix + decodeURIComponent(suffix);
-			} catch (error) {
-				onError(String(error));
-				return null;
-			}
-			if (handle === "!") return source;
-			onError(`Could not resolve tag: ${source}`);
-			return null;
-		}
-		tagString(tag) {
-			for (let [handle, prefix] of Object.entries(this.tags)) if (tag.startsWith(prefix)) return handle + escapeTagName(tag.substring(prefix.length));
-			return tag[0] === "!" ? tag : `!<${tag}>`;
-		}
-		toString(doc) {
-			let lines = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
-			let tagEntries = Object.entries(this.tags);
-			let tagNames;
-			if (doc && tagEntries.length > 0 && identity.isNode(doc.contents)) {
-				let tags = {};
-				visit.visit(doc.contents, (_key, node) => {
-					identity.isNode(node) && node.tag && (tags[node.tag] = !0);
-				});
-				tagNames = Object.keys(tags);
-			} else tagNames = [];
-			for (let [handle, prefix] of tagEntries) {
-				if (handle === "!!" && prefix === "tag:yaml.org,2002:") continue;
-				(!doc || tagNames.some((tn) => tn.startsWith(prefix))) && lines.push(`%TAG ${handle} ${prefix}`);
-			}
-			return lines.join("\n");
-		}
-	};
-	Directives.defaultYaml = {
-		explicit: !1,
-		version: "1.2"
-	};
-	Directives.defaultTags = { "!!": "tag:yaml.org,2002:" };
-	exports.Directives = Directives;
-}));
-// node_modules/yaml/dist/doc/anchors.js
-var require_anchors = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var visit = require_visit();
-	function anchorNames(root) {
-		let anchors = new Set();
-		visit.visit(root, { Value(_key, node) {
-			node.anchor && anchors.add(node.anchor);
-		} });
-		return anchors;
-	}
-	function findNewAnchor(prefix, exclude) {
-		for (let i = 1;; ++i) {
-			let name = `${prefix}${i}`;
-			if (!exclude.has(name)) return name;
-		}
-	}
-	exports.anchorIsValid = function anchorIsValid(anchor) {
-		if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
-			let msg = `Anchor must not contain whitespace or control characters: ${JSON.stringify(anchor)}`;
-			throw Error(msg);
-		}
-		return !0;
-	};
-	exports.anchorNames = anchorNames;
-	exports.createNodeAnchors = function createNodeAnchors(doc, prefix) {
-		let aliasObjects = [];
-		let sourceObjects = new Map();
-		let prevAnchors = null;
-		return {
-			onAnchor: (source) => {
-				aliasObjects.push(source);
-				prevAnchors ??= anchorNames(doc);
-				let anchor = findNewAnchor(prefix, prevAnchors);
-				prevAnchors.add(anchor);
-				return anchor;
-			},
-			setAnchors: () => {
-				for (let source of aliasObjects) {
-					let ref = sourceObjects.get(source);
-					if (typeof ref == "object" && ref.anchor && (identity.isScalar(ref.node) || identity.isCollection(ref.node))) ref.node.anchor = ref.anchor;
-					else {
-						let error = Error("Failed to resolve repeated object (this should not happen)");
-						error.source = source;
-						throw error;
-					}
-				}
-			},
-			sourceObjects
-		};
-	};
-	exports.findNewAnchor = findNewAnchor;
-}));
-// node_modules/yaml/dist/doc/applyReviver.js
-var require_applyReviver = __commonJSMin(((exports) => {
-	function applyReviver(reviver, obj, key, val) {
-		if (val && typeof val == "object") {
-			if (Array.isArray(val)) for (let i = 0, len = val.length; i < len; ++i) {
-				let v0 = val[i];
-				let v1 = applyReviver(reviver, val, String(i), v0);
-				v1 === void 0 ? delete val[i] : v1 !== v0 && (val[i] = v1);
-			}
-			else if (val instanceof Map) for (let k of Array.from(val.keys())) {
-				let v0 = val.get(k);
-				let v1 = applyReviver(reviver, val, k, v0);
-				v1 === void 0 ? val.delete(k) : v1 !== v0 && val.set(k, v1);
-			}
-			else if (val instanceof Set) for (let v0 of Array.from(val)) {
-				let v1 = applyReviver(reviver, val, v0, v0);
-				if (v1 === void 0) val.delete(v0);
-				else if (v1 !== v0) {
-					val.delete(v0);
-					val.add(v1);
-				}
-			}
-			else for (let [k, v0] of Object.entries(val)) {
-				let v1 = applyReviver(reviver, val, k, v0);
-				v1 === void 0 ? delete val[k] : v1 !== v0 && (val[k] = v1);
-			}
-		}
-		return reviver.call(obj, key, val);
-	}
-	exports.applyReviver = applyReviver;
-}));
-// node_modules/yaml/dist/nodes/toJS.js
-var require_toJS = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	function toJS(value, arg, ctx) {
-		if (Array.isArray(value)) return value.map((v, i) => toJS(v, String(i), ctx));
-		if (value && typeof value.toJSON == "function") {
-			if (!ctx || !identity.hasAnchor(value)) return value.toJSON(arg, ctx);
-			let data = {
-				aliasCount: 0,
-				count: 1,
-				res: void 0
-			};
-			ctx.anchors.set(value, data);
-			ctx.onCreate = (res) => {
-				data.res = res;
-				delete ctx.onCreate;
-			};
-			let res = value.toJSON(arg, ctx);
-			ctx.onCreate && ctx.onCreate(res);
-			return res;
-		}
-		if (typeof value == "bigint" && !ctx?.keep) return Number(value);
-		return value;
-	}
-	exports.toJS = toJS;
-}));
-// node_modules/yaml/dist/nodes/Node.js
-var require_Node = __commonJSMin(((exports) => {
-	var applyReviver = require_applyReviver();
-	var identity = require_identity();
-	var toJS = require_toJS();
-	var NodeBase = class {
-		constructor(type) {
-			Object.defineProperty(this, identity.NODE_TYPE, { value: type });
-		}
-		clone() {
-			let copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-			this.range && (copy.range = this.range.slice());
-			return copy;
-		}
-		toJS(doc, { mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
-			if (!identity.isDocument(doc)) throw TypeError("A document argument is required");
-			let ctx = {
-				anchors: new Map(),
-				doc,
-				keep: !0,
-				mapAsMap: mapAsMap === !0,
-				mapKeyWarned: !1,
-				maxAliasCount: typeof maxAliasCount == "number" ? maxAliasCount : 100
-			};
-			let res = toJS.toJS(this, "", ctx);
-			if (typeof onAnchor == "function") for (let { count, res } of ctx.anchors.values()) onAnchor(res, count);
-			return typeof reviver == "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
-		}
-	};
-	exports.NodeBase = NodeBase;
-}));
-// node_modules/yaml/dist/nodes/Alias.js
-var require_Alias = __commonJSMin(((exports) => {
-	var anchors = require_anchors();
-	var visit = require_visit();
-	var identity = require_identity();
-	var Node = require_Node();
-	var toJS = require_toJS();
-	var Alias = class extends Node.NodeBase {
-		constructor(source) {
-			super(identity.ALIAS);
-			this.source = source;
-			Object.defineProperty(this, "tag", { set() {
-				throw Error("Alias nodes cannot have tags");
-			} });
-		}
-		resolve(doc, ctx) {
-			if (ctx?.maxAliasCount === 0) throw ReferenceError("Alias resolution is disabled");
-			let nodes;
-			if (ctx?.aliasResolveCache) nodes = ctx.aliasResolveCache;
-			else {
-				nodes = [];
-				visit.visit(doc, { Node: (_key, node) => {
-					(identity.isAlias(node) || identity.hasAnchor(node)) && nodes.push(node);
-				} });
-				ctx && (ctx.aliasResolveCache = nodes);
-			}
-			let found;
-			for (let node of nodes) {
-				if (node === this) break;
-				node.anchor === this.source && (found = node);
-			}
-			if (found && ctx) {
-				let { anchors, doc, maxAliasCount } = ctx;
-				let data = anchors.get(found);
-				if (!data) {
-					toJS.toJS(found, null, ctx);
-					data = anchors.get(found);
-				}
-				if (data?.res === void 0) throw ReferenceError("This should not happen: Alias anchor was not resolved?");
-				if (maxAliasCount >= 0) {
-					data.count += 1;
-					data.aliasCount === 0 && (data.aliasCount = getAliasCount(doc, found, anchors));
-					if (data.count * data.aliasCount > maxAliasCount) throw ReferenceError("Excessive alias count indicates a resource exhaustion attack");
-				}
-			}
-			return found;
-		}
-		toJSON(_arg, ctx) {
-			if (!ctx) return { source: this.source };
-			let source = this.resolve(ctx.doc, ctx);
-			if (!source) {
-				let msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
-				throw ReferenceError(msg);
-			}
-			return ctx.anchors.get(source).res;
-		}
-		toString(ctx, _onComment, _onChompKeep) {
-			let src = `*${this.source}`;
-			if (ctx) {
-				anchors.anchorIsValid(this.source);
-				if (ctx.options.verifyAliasOrder && !ctx.anchors.has(this.source)) {
-					let msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
-					throw Error(msg);
-				}
-				if (ctx.implicitKey) return `${src} `;
-			}
-			return src;
-		}
-	};
-	function getAliasCount(doc, node, anchors) {
-		if (identity.isAlias(node)) {
-			let source = node.resolve(doc);
-			let anchor = anchors && source && anchors.get(source);
-			return anchor ? anchor.count * anchor.aliasCount : 0;
-		} else if (identity.isCollection(node)) {
-			let count = 0;
-			for (let item of node.items) {
-				let c = getAliasCount(doc, item, anchors);
-				c > count && (count = c);
-			}
-			return count;
-		} else if (identity.isPair(node)) {
-			let kc = getAliasCount(doc, node.key, anchors);
-			let vc = getAliasCount(doc, node.value, anchors);
-			return Math.max(kc, vc);
-		}
-		return 1;
-	}
-	exports.Alias = Alias;
-}));
-// node_modules/yaml/dist/nodes/Scalar.js
-var require_Scalar = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Node = require_Node();
-	var toJS = require_toJS();
-	let isScalarValue = (value) => !value || typeof value != "function" && typeof value != "object";
-	var Scalar = class extends Node.NodeBase {
-		constructor(value) {
-			super(identity.SCALAR);
-			this.value = value;
-		}
-		toJSON(arg, ctx) {
-			return ctx?.keep ? this.value : toJS.toJS(this.value, arg, ctx);
-		}
-		toString() {
-			return String(this.value);
-		}
-	};
-	Scalar.BLOCK_FOLDED = "BLOCK_FOLDED";
-	Scalar.BLOCK_LITERAL = "BLOCK_LITERAL";
-	Scalar.PLAIN = "PLAIN";
-	Scalar.QUOTE_DOUBLE = "QUOTE_DOUBLE";
-	Scalar.QUOTE_SINGLE = "QUOTE_SINGLE";
-	exports.Scalar = Scalar;
-	exports.isScalarValue = isScalarValue;
-}));
-// node_modules/yaml/dist/doc/createNode.js
-var require_createNode = __commonJSMin(((exports) => {
-	var Alias = require_Alias();
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	function findTagObject(value, tagName, tags) {
-		if (tagName) {
-			let match = tags.filter((t) => t.tag === tagName);
-			let tagObj = match.find((t) => !t.format) ?? match[0];
-			if (!tagObj) throw Error(`Tag ${tagName} not found`);
-			return tagObj;
-		}
-		return tags.find((t) => t.identify?.(value) && !t.format);
-	}
-	exports.createNode = function createNode(value, tagName, ctx) {
-		identity.isDocument(value) && (value = value.contents);
-		if (identity.isNode(value)) return value;
-		if (identity.isPair(value)) {
-			let map = ctx.schema[identity.MAP].createNode?.(ctx.schema, null, ctx);
-			map.items.push(value);
-			return map;
-		}
-		(value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt < "u" && value instanceof BigInt) && (value = value.valueOf());
-		let { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
-		let ref;
-		if (aliasDuplicateObjects && value && typeof value == "object") {
-			ref = sourceObjects.get(value);
-			if (ref) {
-				ref.anchor ?? (ref.anchor = onAnchor(value));
-				return new Alias.Alias(ref.anchor);
-			} else {
-				ref = {
-					anchor: null,
-					node: null
-				};
-				sourceObjects.set(value, ref);
-			}
-		}
-		tagName?.startsWith("!!") && (tagName = "tag:yaml.org,2002:" + tagName.slice(2));
-		let tagObj = findTagObject(value, tagName, schema.tags);
-		if (!tagObj) {
-			value && typeof value.toJSON == "function" && (value = value.toJSON());
-			if (!value || typeof value != "object") {
-				let node = new Scalar.Scalar(value);
-				ref && (ref.node = node);
-				return node;
-			}
-			tagObj = value instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value) ? schema[identity.SEQ] : schema[identity.MAP];
-		}
-		if (onTagObj) {
-			onTagObj(tagObj);
-			delete ctx.onTagObj;
-		}
-		let node = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from == "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar.Scalar(value);
-		tagName ? node.tag = tagName : tagObj.default || (node.tag = tagObj.tag);
-		ref && (ref.node = node);
-		return node;
-	};
-}));
-// node_modules/yaml/dist/nodes/Collection.js
-var require_Collection = __commonJSMin(((exports) => {
-	var createNode = require_createNode();
-	var identity = require_identity();
-	var Node = require_Node();
-	function collectionFromPath(schema, path, value) {
-		let v = value;
-		for (let i = path.length - 1; i >= 0; --i) {
-			let k = path[i];
-			if (typeof k == "number" && Number.isInteger(k) && k >= 0) {
-				let a = [];
-				a[k] = v;
-				v = a;
-			} else v = new Map([[k, v]]);
-		}
-		return createNode.createNode(v, void 0, {
-			aliasDuplicateObjects: !1,
-			keepUndefined: !1,
-			onAnchor: () => {
-				throw Error("This should not happen, please report a bug.");
-			},
-			schema,
-			sourceObjects: new Map()
-		});
-	}
-	let isEmptyPath = (path) => path == null || typeof path == "object" && !!path[Symbol.iterator]().next().done;
-	var Collection = class extends Node.NodeBase {
-		constructor(type, schema) {
-			super(type);
-			Object.defineProperty(this, "schema", {
-				value: schema,
-				configurable: !0,
-				enumerable: !1,
-				writable: !0
-			});
-		}
-		clone(schema) {
-			let copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-			schema && (copy.schema = schema);
-			copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema) : it);
-			this.range && (copy.range = this.range.slice());
-			return copy;
-		}
-		addIn(path, value) {
-			if (isEmptyPath(path)) this.add(value);
-			else {
-				let [key, ...rest] = path;
-				let node = this.get(key, !0);
-				if (identity.isCollection(node)) node.addIn(rest, value);
-				else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
-				else throw Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
-			}
-		}
-		deleteIn(path) {
-			let [key, ...rest] = path;
-			if (rest.length === 0) return this.delete(key);
-			let node = this.get(key, !0);
-			if (identity.isCollection(node)) return node.deleteIn(rest);
-			else throw Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
-		}
-		getIn(path, keepScalar) {
-			let [key, ...rest] = path;
-			let node = this.get(key, !0);
-			if (rest.length === 0) return !keepScalar && identity.isScalar(node) ? node.value : node;
-			else return identity.isCollection(node) ? node.getIn(rest, keepScalar) : void 0;
-		}
-		hasAllNullValues(allowScalar) {
-			return this.items.every((node) => {
-				if (!identity.isPair(node)) return !1;
-				let n = node.value;
-				return n == null || allowScalar && identity.isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
-			});
-		}
-		hasIn(path) {
-			let [key, ...rest] = path;
-			if (rest.length === 0) return this.has(key);
-			let node = this.get(key, !0);
-			return identity.isCollection(node) ? node.hasIn(rest) : !1;
-		}
-		setIn(path, value) {
-			let [key, ...rest] = path;
-			if (rest.length === 0) this.set(key, value);
-			else {
-				let node = this.get(key, !0);
-				if (identity.isCollection(node)) node.setIn(rest, value);
-				else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
-				else throw Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
-			}
-		}
-	};
-	exports.Collection = Collection;
-	exports.collectionFromPath = collectionFromPath;
-	exports.isEmptyPath = isEmptyPath;
-}));
-// node_modules/yaml/dist/stringify/stringifyComment.js
-var require_stringifyComment = __commonJSMin(((exports) => {
-	let stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
-	function indentComment(comment, indent) {
-		if (/^\n+$/.test(comment)) return comment.substring(1);
-		return indent ? comment.replace(/^(?! *$)/gm, indent) : comment;
-	}
-	let lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment(comment, indent) : comment.includes("\n") ? "\n" + indentComment(comment, indent) : (str.endsWith(" ") ? "" : " ") + comment;
-	exports.indentComment = indentComment;
-	exports.lineComment = lineComment;
-	exports.stringifyComment = stringifyComment;
-}));
-// node_modules/yaml/dist/stringify/foldFlowLines.js
-var require_foldFlowLines = __commonJSMin(((exports) => {
-	let FOLD_BLOCK = "block";
-	let FOLD_QUOTED = "quoted";
-	function consumeMoreIndentedLines(text, i, indent) {
-		let end = i;
-		let start = i + 1;
-		let ch = text[start];
-		for (; ch === " " || ch === "	";) if (i < start + indent) ch = text[++i];
-		else {
-			do
-				ch = text[++i];
-			while (ch && ch !== "\n");
-			end = i;
-			start = i + 1;
-			ch = text[start];
-		}
-		return end;
-	}
-	exports.FOLD_BLOCK = FOLD_BLOCK;
-	exports.FOLD_FLOW = "flow";
-	exports.FOLD_QUOTED = FOLD_QUOTED;
-	exports.foldFlowLines = function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
-		if (!lineWidth || lineWidth < 0) return text;
-		lineWidth < minContentWidth && (minContentWidth = 0);
-		let endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-		if (text.length <= endStep) return text;
-		let folds = [];
-		let escapedFolds = {};
-		let end = lineWidth - indent.length;
-		typeof indentAtStart == "number" && (indentAtStart > lineWidth - Math.max(2, minContentWidth) ? folds.push(0) : end = lineWidth - indentAtStart);
-		let split;
-		let prev;
-		let overflow = !1;
-		let i = -1;
-		let escStart = -1;
-		let escEnd = -1;
-		if (mode === FOLD_BLOCK) {
-			i = consumeMoreIndentedLines(text, i, indent.length);
-			i !== -1 && (end = i + endStep);
-		}
-		for (let ch; ch = text[i += 1];) {
-			if (mode === FOLD_QUOTED && ch === "\\") {
-				escStart = i;
-				switch (text[i + 1]) {
-					case "x":
-						i += 3;
-						break;
-					case "u":
-						i += 5;
-						break;
-					case "U":
-						i += 9;
-						break;
-					default: i += 1;
-				}
-				escEnd = i;
-			}
-			if (ch === "\n") {
-				mode === FOLD_BLOCK && (i = consumeMoreIndentedLines(text, i, indent.length));
-				end = i + indent.length + endStep;
-				split = void 0;
-			} else {
-				if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-					let next = text[i + 1];
-					next && next !== " " && next !== "\n" && next !== "	" && (split = i);
-				}
-				if (i >= end) {
-					if (split) {
-						folds.push(split);
-						end = split + endStep;
-						split = void 0;
-					} else if (mode === FOLD_QUOTED) {
-						for (; prev === " " || prev === "	";) {
-							prev = ch;
-							ch = text[i += 1];
-							overflow = !0;
-						}
-						let j = i > escEnd + 1 ? i - 2 : escStart - 1;
-						if (escapedFolds[j]) return text;
-						folds.push(j);
-						escapedFolds[j] = !0;
-						end = j + endStep;
-						split = void 0;
-					} else overflow = !0;
-				}
-			}
-			prev = ch;
-		}
-		overflow && onOverflow && onOverflow();
-		if (folds.length === 0) return text;
-		onFold && onFold();
-		let res = text.slice(0, folds[0]);
-		for (let i = 0; i < folds.length; ++i) {
-			let fold = folds[i];
-			let end = folds[i + 1] || text.length;
-			if (fold === 0) res = `\n${indent}${text.slice(0, end)}`;
-			else {
-				mode === FOLD_QUOTED && escapedFolds[fold] && (res += `${text[fold]}\\`);
-				res += `\n${indent}${text.slice(fold + 1, end)}`;
-			}
-		}
-		return res;
-	};
-}));
-// node_modules/yaml/dist/stringify/stringifyString.js
-var require_stringifyString = __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var foldFlowLines = require_foldFlowLines();
-	let getFoldOptions = (ctx, isBlock) => ({
-		indentAtStart: isBlock ? ctx.indent.length : ctx.indentAtStart,
-		lineWidth: ctx.options.lineWidth,
-		minContentWidth: ctx.options.minContentWidth
-	});
-	let containsDocumentMarker = (str) => /^(%|---|\.\.\.)/m.test(str);
-	function lineLengthOverLimit(str, lineWidth, indentLength) {
-		if (!lineWidth || lineWidth < 0) return !1;
-		let limit = lineWidth - indentLength;
-		let strLen = str.length;
-		if (strLen <= limit) return !1;
-		for (let i = 0, start = 0; i < strLen; ++i) if (str[i] === "\n") {
-			if (i - start > limit) return !0;
-			start = i + 1;
-			if (strLen - start <= limit) return !1;
-		}
-		return !0;
-	}
-	function doubleQuotedString(value, ctx) {
-		let json = JSON.stringify(value);
-		if (ctx.options.doubleQuotedAsJSON) return json;
-		let { implicitKey } = ctx;
-		let minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
-		let indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
-		let str = "";
-		let start = 0;
-		for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
-			if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-				str += json.slice(start, i) + "\\ ";
-				i += 1;
-				start = i;
-				ch = "\\";
-			}
-			if (ch === "\\") switch (json[i + 1]) {
-				case "u":
-					{
-						str += json.slice(start, i);
-						let code = json.substr(i + 2, 4);
-						switch (code) {
-							case "0000":
-								str += "\\0";
-								break;
-							case "0007":
-								str += "\\a";
-								break;
-							case "000b":
-								str += "\\v";
-								break;
-							case "001b":
-								str += "\\e";
-								break;
-							case "0085":
-								str += "\\N";
-								break;
-							case "00a0":
-								str += "\\_";
-								break;
-							case "2028":
-								str += "\\L";
-								break;
-							case "2029":
-								str += "\\P";
-								break;
-							default: code.substr(0, 2) === "00" ? str += "\\x" + code.substr(2) : str += json.substr(i, 6);
-						}
-						i += 5;
-						start = i + 1;
-					}
-					break;
-				case "n":
-					if (implicitKey || json[i + 2] === "\"" || json.length < minMultiLineLength) i += 1;
-					else {
-						str += json.slice(start, i) + "\n\n";
-						for (; json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== "\"";) {
-							str += "\n";
-							i += 2;
-						}
-						str += indent;
-						json[i + 2] === " " && (str += "\\");
-						i += 1;
-						start = i + 1;
-					}
-					break;
-				default: i += 1;
-			}
-		}
-		str = start ? str + json.slice(start) : json;
-		return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, !1));
-	}
-	function singleQuotedString(value, ctx) {
-		if (ctx.options.singleQuote === !1 || ctx.implicitKey && value.includes("\n") || /[ \t]\n|\n[ \t]/.test(value)) return doubleQuotedString(value, ctx);
-		let indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
-		let res = "'" + value.replace(/'/g, "''").replace(/\n+/g, `$&\n${indent}`) + "'";
-		return ctx.implicitKey ? res : foldFlowLines.foldFlowLines(res, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, !1));
-	}
-	function quotedString(value, ctx) {
-		let { singleQuote } = ctx.options;
-		let qs;
-		if (singleQuote === !1) qs = doubleQuotedString;
-		else {
-			let hasDouble = value.includes("\"");
-			let hasSingle = value.includes("'");
-			qs = hasDouble && !hasSingle ? singleQuotedString : hasSingle && !hasDouble ? doubleQuotedString : singleQuote ? singleQuotedString : doubleQuotedString;
-		}
-		return qs(value, ctx);
-	}
-	let blockEndNewlines;
-	try {
-		blockEndNewlines = RegExp("(^|(?<!\n))\n+(?!\n|$)", "g");
-	} catch {
-		blockEndNewlines = /\n+(?!\n|$)/g;
-	}
-	function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
-		let { blockQuote, commentString, lineWidth } = ctx.options;
-		if (!blockQuote || /\n[\t ]+$/.test(value)) return quotedString(value, ctx);
-		let indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-		let literal = blockQuote === "literal" ? !0 : blockQuote === "folded" || type === Scalar.Scalar.BLOCK_FOLDED ? !1 : type === Scalar.Scalar.BLOCK_LITERAL || !lineLengthOverLimit(value, lineWidth, indent.length);
-		if (!value) return literal ? "|\n" : ">\n";
-		let chomp;
-		let endStart;
-		for (endStart = value.length; endStart > 0; --endStart) {
-			let ch = value[endStart - 1];
-			if (ch !== "\n" && ch !== "	" && ch !== " ") break;
-		}
-		let end = value.substring(endStart);
-		let endNlPos = end.indexOf("\n");
-		if (endNlPos === -1) chomp = "-";
-		else if (value === end || endNlPos !== end.length - 1) {
-			chomp = "+";
-			onChompKeep && onChompKeep();
-		} else chomp = "";
-		if (end) {
-			value = value.slice(0, -end.length);
-			end[end.length - 1] === "\n" && (end = end.slice(0, -1));
-			end = end.replace(blockEndNewlines, `$&${indent}`);
-		}
-		let startWithSpace = !1;
-		let startEnd;
-		let startNlPos = -1;
-		for (startEnd = 0; startEnd < value.length; ++startEnd) {
-			let ch = value[startEnd];
-			if (ch === " ") startWithSpace = !0;
-			else if (ch === "\n") startNlPos = startEnd;
-			else break;
-		}
-		let start = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
-		if (start) {
-			value = value.substring(start.length);
-			start = start.replace(/\n+/g, `$&${indent}`);
-		}
-		let header = (startWithSpace ? indent ? "2" : "1" : "") + chomp;
-		if (comment) {
-			header += " " + commentString(comment.replace(/ ?[\r\n]+/g, " "));
-			onComment && onComment();
-		}
-		if (!literal) {
-			let foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
-			let literalFallback = !1;
-			let foldOptions = getFoldOptions(ctx, !0);
-			blockQuote !== "folded" && type !== Scalar.Scalar.BLOCK_FOLDED && (foldOptions.onOverflow = () => {
-				literalFallback = !0;
-			});
-			let body = foldFlowLines.foldFlowLines(`${start}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
-			if (!literalFallback) return `>${header}\n${indent}${body}`;
-		}
-		value = value.replace(/\n+/g, `$&${indent}`);
-		return `|${header}\n${indent}${start}${value}${end}`;
-	}
-	function plainString(item, ctx, onComment, onChompKeep) {
-		let { type, value } = item;
-		let { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
-		if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) return quotedString(value, ctx);
-		if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
-		if (!implicitKey && !inFlow && type !== Scalar.Scalar.PLAIN && value.includes("\n")) return blockString(item, ctx, onComment, onChompKeep);
-		if (containsDocumentMarker(value)) {
-			if (indent === "") {
-				ctx.forceBlockIndent = !0;
-				return blockString(item, ctx, onComment, onChompKeep);
-			} else if (implicitKey && indent === indentStep) return quotedString(value, ctx);
-		}
-		let str = value.replace(/\n+/g, `$&\n${indent}`);
-		if (actualString) {
-			let test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
-			let { compat, tags } = ctx.doc.schema;
-			if (tags.some(test) || compat?.some(test)) return quotedString(value, ctx);
-		}
-		return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, !1));
-	}
-	exports.stringifyString = function stringifyString(item, ctx, onComment, onChompKeep) {
-		let { implicitKey, inFlow } = ctx;
-		let ss = typeof item.value == "string" ? item : Object.assign({}, item, { value: String(item.value) });
-		let { type } = item;
-		type !== Scalar.Scalar.QUOTE_DOUBLE && /[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value) && (type = Scalar.Scalar.QUOTE_DOUBLE);
-		let _stringify = (_type) => {
-			switch (_type) {
-				case Scalar.Scalar.BLOCK_FOLDED:
-				case Scalar.Scalar.BLOCK_LITERAL: return implicitKey || inFlow ? quotedString(ss.value, ctx) : blockString(ss, ctx, onComment, onChompKeep);
-				case Scalar.Scalar.QUOTE_DOUBLE: return doubleQuotedString(ss.value, ctx);
-				case Scalar.Scalar.QUOTE_SINGLE: return singleQuotedString(ss.value, ctx);
-				case Scalar.Scalar.PLAIN: return plainString(ss, ctx, onComment, onChompKeep);
-				default: return null;
-			}
-		};
-		let res = _stringify(type);
-		if (res === null) {
-			let { defaultKeyType, defaultStringType } = ctx.options;
-			let t = implicitKey && defaultKeyType || defaultStringType;
-			res = _stringify(t);
-			if (res === null) throw Error(`Unsupported default string type ${t}`);
-		}
-		return res;
-	};
-}));
-// node_modules/yaml/dist/stringify/stringify.js
-var require_stringify = __commonJSMin(((exports) => {
-	var anchors = require_anchors();
-	var identity = require_identity();
-	var stringifyComment = require_stringifyComment();
-	var stringifyString = require_stringifyString();
-	function getTagObject(tags, item) {
-		if (item.tag) {
-			let match = tags.filter((t) => t.tag === item.tag);
-			if (match.length > 0) return match.find((t) => t.format === item.format) ?? match[0];
-		}
-		let tagObj;
-		let obj;
-		if (identity.isScalar(item)) {
-			obj = item.value;
-			let match = tags.filter((t) => t.identify?.(obj));
-			if (match.length > 1) {
-				let testMatch = match.filter((t) => t.test);
-				testMatch.length > 0 && (match = testMatch);
-			}
-			tagObj = match.find((t) => t.format === item.format) ?? match.find((t) => !t.format);
-		} else {
-			obj = item;
-			tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
-		}
-		if (!tagObj) {
-			let name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-			throw Error(`Tag not resolved for ${name} value`);
-		}
-		return tagObj;
-	}
-	function stringifyProps(node, tagObj, { anchors: anchors$1, doc }) {
-		if (!doc.directives) return "";
-		let props = [];
-		let anchor = (identity.isScalar(node) || identity.isCollection(node)) && node.anchor;
-		if (anchor && anchors.anchorIsValid(anchor)) {
-			anchors$1.add(anchor);
-			props.push(`&${anchor}`);
-		}
-		let tag = node.tag ?? (tagObj.default ? null : tagObj.tag);
-		tag && props.push(doc.directives.tagString(tag));
-		return props.join(" ");
-	}
-	exports.createStringifyContext = function createStringifyContext(doc, options) {
-		let opt = Object.assign({
-			blockQuote: !0,
-			commentString: stringifyComment.stringifyComment,
-			defaultKeyType: null,
-			defaultStringType: "PLAIN",
-			directives: null,
-			doubleQuotedAsJSON: !1,
-			doubleQuotedMinMultiLineLength: 40,
-			falseStr: "false",
-			flowCollectionPadding: !0,
-			indentSeq: !0,
-			lineWidth: 80,
-			minContentWidth: 20,
-			nullStr: "null",
-			simpleKeys: !1,
-			singleQuote: null,
-			trailingComma: !1,
-			trueStr: "true",
-			verifyAliasOrder: !0
-		}, doc.schema.toStringOptions, options);
-		let inFlow;
-		switch (opt.collectionStyle) {
-			case "block":
-				inFlow = !1;
-				break;
-			case "flow":
-				inFlow = !0;
-				break;
-			default: inFlow = null;
-		}
-		return {
-			anchors: new Set(),
-			doc,
-			flowCollectionPadding: opt.flowCollectionPadding ? " " : "",
-			indent: "",
-			indentStep: typeof opt.indent == "number" ? " ".repeat(opt.indent) : "  ",
-			inFlow,
-			options: opt
-		};
-	};
-	exports.stringify = function stringify(item, ctx, onComment, onChompKeep) {
-		if (identity.isPair(item)) return item.toString(ctx, onComment, onChompKeep);
-		if (identity.isAlias(item)) {
-			if (ctx.doc.directives) return item.toString(ctx);
-			if (ctx.resolvedAliases?.has(item)) throw TypeError("Cannot stringify circular structure without alias nodes");
-			else {
-				ctx.resolvedAliases ? ctx.resolvedAliases.add(item) : ctx.resolvedAliases = new Set([item]);
-				item = item.resolve(ctx.doc);
-			}
-		}
-		let tagObj;
-		let node = identity.isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
-		tagObj ??= getTagObject(ctx.doc.schema.tags, node);
-		let props = stringifyProps(node, tagObj, ctx);
-		props.length > 0 && (ctx.indentAtStart = (ctx.indentAtStart ?? 0) + props.length + 1);
-		let str = typeof tagObj.stringify == "function" ? tagObj.stringify(node, ctx, onComment, onChompKeep) : identity.isScalar(node) ? stringifyString.stringifyString(node, ctx, onComment, onChompKeep) : node.toString(ctx, onComment, onChompKeep);
-		if (!props) return str;
-		return identity.isScalar(node) || str[0] === "{" || str[0] === "[" ? `${props} ${str}` : `${props}\n${ctx.indent}${str}`;
-	};
-}));
-// node_modules/yaml/dist/stringify/stringifyPair.js
-var require_stringifyPair = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var stringify = require_stringify();
-	var stringifyComment = require_stringifyComment();
-	exports.stringifyPair = function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
-		let { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
-		let keyComment = identity.isNode(key) && key.comment || null;
-		if (simpleKeys) {
-			if (keyComment) throw Error("With simple keys, key nodes cannot have comments");
-			if (identity.isCollection(key) || !identity.isNode(key) && typeof key == "object") throw Error("With simple keys, collection cannot be used as a key value");
-		}
-		let explicitKey = !simpleKeys && (!key || keyComment && value == null && !ctx.inFlow || identity.isCollection(key) || (identity.isScalar(key) ? key.type === Scalar.Scalar.BLOCK_FOLDED || key.type === Scalar.Scalar.BLOCK_LITERAL : typeof key == "object"));
-		ctx = Object.assign({}, ctx, {
-			allNullValues: !1,
-			implicitKey: !explicitKey && (simpleKeys || !allNullValues),
-			indent: indent + indentStep
-		});
-		let keyCommentDone = !1;
-		let chompKeep = !1;
-		let str = stringify.stringify(key, ctx, () => keyCommentDone = !0, () => chompKeep = !0);
-		if (!explicitKey && !ctx.inFlow && str.length > 1024) {
-			if (simpleKeys) throw Error("With simple keys, single line scalar must not span more than 1024 characters");
-			explicitKey = !0;
-		}
-		if (ctx.inFlow) {
-			if (allNullValues || value == null) {
-				keyCommentDone && onComment && onComment();
-				return str === "" ? "?" : explicitKey ? `? ${str}` : str;
-			}
-		} else if (allNullValues && !simpleKeys || value == null && explicitKey) {
-			str = `? ${str}`;
-			keyComment && !keyCommentDone ? str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment)) : chompKeep && onChompKeep && onChompKeep();
-			return str;
-		}
-		keyCommentDone && (keyComment = null);
-		if (explicitKey) {
-			keyComment && (str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment)));
-			str = `? ${str}\n${indent}:`;
-		} else {
-			str = `${str}:`;
-			keyComment && (str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment)));
-		}
-		let vsb, vcb, valueComment;
-		if (identity.isNode(value)) {
-			vsb = !!value.spaceBefore;
-			vcb = value.commentBefore;
-			valueComment = value.comment;
-		} else {
-			vsb = !1;
-			vcb = null;
-			valueComment = null;
-			value && typeof value == "object" && (value = doc.createNode(value));
-		}
-		ctx.implicitKey = !1;
-		!explicitKey && !keyComment && identity.isScalar(value) && (ctx.indentAtStart = str.length + 1);
-		chompKeep = !1;
-		!indentSeq && indentStep.length >= 2 && !ctx.inFlow && !explicitKey && identity.isSeq(value) && !value.flow && !value.tag && !value.anchor && (ctx.indent = ctx.indent.substring(2));
-		let valueCommentDone = !1;
-		let valueStr = stringify.stringify(value, ctx, () => valueCommentDone = !0, () => chompKeep = !0);
-		let ws = " ";
-		if (keyComment || vsb || vcb) {
-			ws = vsb ? "\n" : "";
-			if (vcb) {
-				let cs = commentString(vcb);
-				ws += `\n${stringifyComment.indentComment(cs, ctx.indent)}`;
-			}
-			valueStr === "" && !ctx.inFlow ? ws === "\n" && valueComment && (ws = "\n\n") : ws += `\n${ctx.indent}`;
-		} else if (!explicitKey && identity.isCollection(value)) {
-			let vs0 = valueStr[0];
-			let nl0 = valueStr.indexOf("\n");
-			let hasNewline = nl0 !== -1;
-			let flow = ctx.inFlow ?? value.flow ?? value.items.length === 0;
-			if (hasNewline || !flow) {
-				let hasPropsLine = !1;
-				if (hasNewline && (vs0 === "&" || vs0 === "!")) {
-					let sp0 = valueStr.indexOf(" ");
-					vs0 === "&" && sp0 !== -1 && sp0 < nl0 && valueStr[sp0 + 1] === "!" && (sp0 = valueStr.indexOf(" ", sp0 + 1));
-					(sp0 === -1 || nl0 < sp0) && (hasPropsLine = !0);
-				}
-				hasPropsLine || (ws = `\n${ctx.indent}`);
-			}
-		} else (valueStr === "" || valueStr[0] === "\n") && (ws = "");
-		str += ws + valueStr;
-		ctx.inFlow ? valueCommentDone && onComment && onComment() : valueComment && !valueCommentDone ? str += stringifyComment.lineComment(str, ctx.indent, commentString(valueComment)) : chompKeep && onChompKeep && onChompKeep();
-		return str;
-	};
-}));
-// node_modules/yaml/dist/log.js
-var require_log = __commonJSMin(((exports) => {
-	var node_process = __nccwpck_require__(932);
-	exports.debug = function debug(logLevel, ...messages) {
-		logLevel === "debug" && console.log(...messages);
-	};
-	exports.warn = function warn(logLevel, warning) {
-		(logLevel === "debug" || logLevel === "warn") && (typeof node_process.emitWarning == "function" ? node_process.emitWarning(warning) : console.warn(warning));
-	};
-}));
-// node_modules/yaml/dist/schema/yaml-1.1/merge.js
-var require_merge = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	let merge = {
-		identify: (value) => value === "<<" || typeof value == "symbol" && value.description === "<<",
-		default: "key",
-		tag: "tag:yaml.org,2002:merge",
-		test: /^<<$/,
-		resolve: () => Object.assign(new Scalar.Scalar(Symbol("<<")), { addToJSMap: addMergeToJSMap }),
-		stringify: () => "<<"
-	};
-	let isMergeKey = (ctx, key) => (merge.identify(key) || identity.isScalar(key) && (!key.type || key.type === Scalar.Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
-	function addMergeToJSMap(ctx, map, value) {
-		let source = resolveAliasValue(ctx, value);
-		if (identity.isSeq(source)) for (let it of source.items) mergeValue(ctx, map, it);
-		else if (Array.isArray(source)) for (let it of source) mergeValue(ctx, map, it);
-		else mergeValue(ctx, map, source);
-	}
-	function mergeValue(ctx, map, value) {
-		let source = resolveAliasValue(ctx, value);
-		if (!identity.isMap(source)) throw Error("Merge sources must be maps or map aliases");
-		let srcMap = source.toJSON(null, ctx, Map);
-		for (let [key, value] of srcMap) map instanceof Map ? map.has(key) || map.set(key, value) : map instanceof Set ? map.add(key) : Object.prototype.hasOwnProperty.call(map, key) || Object.defineProperty(map, key, {
-			value,
-			writable: !0,
-			enumerable: !0,
-			configurable: !0
-		});
-		return map;
-	}
-	function resolveAliasValue(ctx, value) {
-		return ctx && identity.isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
-	}
-	exports.addMergeToJSMap = addMergeToJSMap;
-	exports.isMergeKey = isMergeKey;
-	exports.merge = merge;
-}));
-// node_modules/yaml/dist/nodes/addPairToJSMap.js
-var require_addPairToJSMap = __commonJSMin(((exports) => {
-	var log = require_log();
-	var merge = require_merge();
-	var stringify = require_stringify();
-	var identity = require_identity();
-	var toJS = require_toJS();
-	function stringifyKey(key, jsKey, ctx) {
-		if (jsKey === null) return "";
-		if (typeof jsKey != "object") return String(jsKey);
-		if (identity.isNode(key) && ctx?.doc) {
-			let strCtx = stringify.createStringifyContext(ctx.doc, {});
-			strCtx.anchors = new Set();
-			for (let node of ctx.anchors.keys()) strCtx.anchors.add(node.anchor);
-			strCtx.inFlow = !0;
-			strCtx.inStringifyKey = !0;
-			let strKey = key.toString(strCtx);
-			if (!ctx.mapKeyWarned) {
-				let jsonStr = JSON.stringify(strKey);
-				jsonStr.length > 40 && (jsonStr = jsonStr.substring(0, 36) + "...\"");
-				log.warn(ctx.doc.options.logLevel, `Keys with collection values will be stringified due to JS Object restrictions: ${jsonStr}. Set mapAsMap: true to use object keys.`);
-				ctx.mapKeyWarned = !0;
-			}
-			return strKey;
-		}
-		return JSON.stringify(jsKey);
-	}
-	exports.addPairToJSMap = function addPairToJSMap(ctx, map, { key, value }) {
-		if (identity.isNode(key) && key.addToJSMap) key.addToJSMap(ctx, map, value);
-		else if (merge.isMergeKey(ctx, key)) merge.addMergeToJSMap(ctx, map, value);
-		else {
-			let jsKey = toJS.toJS(key, "", ctx);
-			if (map instanceof Map) map.set(jsKey, toJS.toJS(value, jsKey, ctx));
-			else if (map instanceof Set) map.add(jsKey);
-			else {
-				let stringKey = stringifyKey(key, jsKey, ctx);
-				let jsValue = toJS.toJS(value, stringKey, ctx);
-				stringKey in map ? Object.defineProperty(map, stringKey, {
-					value: jsValue,
-					writable: !0,
-					enumerable: !0,
-					configurable: !0
-				}) : map[stringKey] = jsValue;
-			}
-		}
-		return map;
-	};
-}));
-// node_modules/yaml/dist/nodes/Pair.js
-var require_Pair = __commonJSMin(((exports) => {
-	var createNode = require_createNode();
-	var stringifyPair = require_stringifyPair();
-	var addPairToJSMap = require_addPairToJSMap();
-	var identity = require_identity();
-	var Pair = class Pair {
-		constructor(key, value = null) {
-			Object.defineProperty(this, identity.NODE_TYPE, { value: identity.PAIR });
-			this.key = key;
-			this.value = value;
-		}
-		clone(schema) {
-			let { key, value } = this;
-			identity.isNode(key) && (key = key.clone(schema));
-			identity.isNode(value) && (value = value.clone(schema));
-			return new Pair(key, value);
-		}
-		toJSON(_, ctx) {
-			let pair = ctx?.mapAsMap ? new Map() : {};
-			return addPairToJSMap.addPairToJSMap(ctx, pair, this);
-		}
-		toString(ctx, onComment, onChompKeep) {
-			return ctx?.doc ? stringifyPair.stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
-		}
-	};
-	exports.Pair = Pair;
-	exports.createPair = function createPair(key, value, ctx) {
-		return new Pair(createNode.createNode(key, void 0, ctx), createNode.createNode(value, void 0, ctx));
-	};
-}));
-// node_modules/yaml/dist/stringify/stringifyCollection.js
-var require_stringifyCollection = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var stringify = require_stringify();
-	var stringifyComment = require_stringifyComment();
-	function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
-		let { indent, options: { commentString } } = ctx;
-		let itemCtx = Object.assign({}, ctx, {
-			indent: itemIndent,
-			type: null
-		});
-		let chompKeep = !1;
-		let lines = [];
-		for (let i = 0; i < items.length; ++i) {
-			let item = items[i];
-			let comment = null;
-			if (identity.isNode(item)) {
-				!chompKeep && item.spaceBefore && lines.push("");
-				addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
-				item.comment && (comment = item.comment);
-			} else if (identity.isPair(item)) {
-				let ik = identity.isNode(item.key) ? item.key : null;
-				if (ik) {
-					!chompKeep && ik.spaceBefore && lines.push("");
-					addCommentBefore(ctx, lines, ik.commentBefore, chompKeep);
-				}
-			}
-			chompKeep = !1;
-			let str = stringify.stringify(item, itemCtx, () => comment = null, () => chompKeep = !0);
-			comment && (str += stringifyComment.lineComment(str, itemIndent, commentString(comment)));
-			chompKeep && comment && (chompKeep = !1);
-			lines.push(blockItemPrefix + str);
-		}
-		let str;
-		if (lines.length === 0) str = flowChars.start + flowChars.end;
-		else {
-			str = lines[0];
-			for (let i = 1; i < lines.length; ++i) {
-				let line = lines[i];
-				str += line ? `\n${indent}${line}` : "\n";
-			}
-		}
-		if (comment) {
-			str += "\n" + stringifyComment.indentComment(commentString(comment), indent);
-			onComment && onComment();
-		} else chompKeep && onChompKeep && onChompKeep();
-		return str;
-	}
-	function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
-		let { indent, indentStep, flowCollectionPadding: fcPadding, options: { commentString } } = ctx;
-		itemIndent += indentStep;
-		let itemCtx = Object.assign({}, ctx, {
-			indent: itemIndent,
-			inFlow: !0,
-			type: null
-		});
-		let reqNewline = !1;
-		let linesAtValue = 0;
-		let lines = [];
-		for (let i = 0; i < items.length; ++i) {
-			let item = items[i];
-			let comment = null;
-			if (identity.isNode(item)) {
-				item.spaceBefore && lines.push("");
-				addCommentBefore(ctx, lines, item.commentBefore, !1);
-				item.comment && (comment = item.comment);
-			} else if (identity.isPair(item)) {
-				let ik = identity.isNode(item.key) ? item.key : null;
-				if (ik) {
-					ik.spaceBefore && lines.push("");
-					addCommentBefore(ctx, lines, ik.commentBefore, !1);
-					ik.comment && (reqNewline = !0);
-				}
-				let iv = identity.isNode(item.value) ? item.value : null;
-				if (iv) {
-					iv.comment && (comment = iv.comment);
-					iv.commentBefore && (reqNewline = !0);
-				} else item.value == null && ik?.comment && (comment = ik.comment);
-			}
-			comment && (reqNewline = !0);
-			let str = stringify.stringify(item, itemCtx, () => comment = null);
-			reqNewline ||= lines.length > linesAtValue || str.includes("\n");
-			if (i < items.length - 1) str += ",";
-			else if (ctx.options.trailingComma) {
-				ctx.options.lineWidth > 0 && (reqNewline ||= lines.reduce((sum, line) => sum + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
-				reqNewline && (str += ",");
-			}
-			comment && (str += stringifyComment.lineComment(str, itemIndent, commentString(comment)));
-			lines.push(str);
-			linesAtValue = lines.length;
-		}
-		let { start, end } = flowChars;
-		if (lines.length === 0) return start + end;
-		else {
-			if (!reqNewline) {
-				let len = lines.reduce((sum, line) => sum + line.length + 2, 2);
-				reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
-			}
-			if (reqNewline) {
-				let str = start;
-				for (let line of lines) str += line ? `\n${indentStep}${indent}${line}` : "\n";
-				return `${str}\n${indent}${end}`;
-			} else return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
-		}
-	}
-	function addCommentBefore({ indent, options: { commentString } }, lines, comment, chompKeep) {
-		comment && chompKeep && (comment = comment.replace(/^\n+/, ""));
-		if (comment) {
-			let ic = stringifyComment.indentComment(commentString(comment), indent);
-			lines.push(ic.trimStart());
-		}
-	}
-	exports.stringifyCollection = function stringifyCollection(collection, ctx, options) {
-		return (ctx.inFlow ?? collection.flow ? stringifyFlowCollection : stringifyBlockCollection)(collection, ctx, options);
-	};
-}));
-// node_modules/yaml/dist/nodes/YAMLMap.js
-var require_YAMLMap = __commonJSMin(((exports) => {
-	var stringifyCollection = require_stringifyCollection();
-	var addPairToJSMap = require_addPairToJSMap();
-	var Collection = require_Collection();
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var Scalar = require_Scalar();
-	function findPair(items, key) {
-		let k = identity.isScalar(key) ? key.value : key;
-		for (let it of items) if (identity.isPair(it)) {
-			if (it.key === key || it.key === k) return it;
-			if (identity.isScalar(it.key) && it.key.value === k) return it;
-		}
-	}
-	var YAMLMap = class extends Collection.Collection {
-		static get tagName() {
-			return "tag:yaml.org,2002:map";
-		}
-		constructor(schema) {
-			super(identity.MAP, schema);
-			this.items = [];
-		}
-		static from(schema, obj, ctx) {
-			let { keepUndefined, replacer } = ctx;
-			let map = new this(schema);
-			let add = (key, value) => {
-				if (typeof replacer == "function") value = replacer.call(obj, key, value);
-				else if (Array.isArray(replacer) && !replacer.includes(key)) return;
-				(value !== void 0 || keepUndefined) && map.items.push(Pair.createPair(key, value, ctx));
-			};
-			if (obj instanceof Map) for (let [key, value] of obj) add(key, value);
-			else if (obj && typeof obj == "object") for (let key of Object.keys(obj)) add(key, obj[key]);
-			typeof schema.sortMapEntries == "function" && map.items.sort(schema.sortMapEntries);
-			return map;
-		}
-		add(pair, overwrite) {
-			let _pair;
-			_pair = identity.isPair(pair) ? pair : !pair || typeof pair != "object" || !("key" in pair) ? new Pair.Pair(pair, pair?.value) : new Pair.Pair(pair.key, pair.value);
-			let prev = findPair(this.items, _pair.key);
-			let sortEntries = this.schema?.sortMapEntries;
-			if (prev) {
-				if (!overwrite) throw Error(`Key ${_pair.key} already set`);
-				identity.isScalar(prev.value) && Scalar.isScalarValue(_pair.value) ? prev.value.value = _pair.value : prev.value = _pair.value;
-			} else if (sortEntries) {
-				let i = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
-				i === -1 ? this.items.push(_pair) : this.items.splice(i, 0, _pair);
-			} else this.items.push(_pair);
-		}
-		delete(key) {
-			let it = findPair(this.items, key);
-			if (!it) return !1;
-			return this.items.splice(this.items.indexOf(it), 1).length > 0;
-		}
-		get(key, keepScalar) {
-			let node = findPair(this.items, key)?.value;
-			return (!keepScalar && identity.isScalar(node) ? node.value : node) ?? void 0;
-		}
-		has(key) {
-			return !!findPair(this.items, key);
-		}
-		set(key, value) {
-			this.add(new Pair.Pair(key, value), !0);
-		}
-		toJSON(_, ctx, Type) {
-			let map = Type ? new Type() : ctx?.mapAsMap ? new Map() : {};
-			ctx?.onCreate && ctx.onCreate(map);
-			for (let item of this.items) addPairToJSMap.addPairToJSMap(ctx, map, item);
-			return map;
-		}
-		toString(ctx, onComment, onChompKeep) {
-			if (!ctx) return JSON.stringify(this);
-			for (let item of this.items) if (!identity.isPair(item)) throw Error(`Map items must all be pairs; found ${JSON.stringify(item)} instead`);
-			!ctx.allNullValues && this.hasAllNullValues(!1) && (ctx = Object.assign({}, ctx, { allNullValues: !0 }));
-			return stringifyCollection.stringifyCollection(this, ctx, {
-				blockItemPrefix: "",
-				flowChars: {
-					start: "{",
-					end: "}"
-				},
-				itemIndent: ctx.indent || "",
-				onChompKeep,
-				onComment
-			});
-		}
-	};
-	exports.YAMLMap = YAMLMap;
-	exports.findPair = findPair;
-}));
-// node_modules/yaml/dist/schema/common/map.js
-var require_map = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var YAMLMap = require_YAMLMap();
-	exports.map = {
-		collection: "map",
-		default: !0,
-		nodeClass: YAMLMap.YAMLMap,
-		tag: "tag:yaml.org,2002:map",
-		resolve(map, onError) {
-			identity.isMap(map) || onError("Expected a mapping for this tag");
-			return map;
-		},
-		createNode: (schema, obj, ctx) => YAMLMap.YAMLMap.from(schema, obj, ctx)
-	};
-}));
-// node_modules/yaml/dist/nodes/YAMLSeq.js
-var require_YAMLSeq = __commonJSMin(((exports) => {
-	var createNode = require_createNode();
-	var stringifyCollection = require_stringifyCollection();
-	var Collection = require_Collection();
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var toJS = require_toJS();
-	var YAMLSeq = class extends Collection.Collection {
-		static get tagName() {
-			return "tag:yaml.org,2002:seq";
-		}
-		constructor(schema) {
-			super(identity.SEQ, schema);
-			this.items = [];
-		}
-		add(value) {
-			this.items.push(value);
-		}
-		delete(key) {
-			let idx = asItemIndex(key);
-			if (typeof idx != "number") return !1;
-			return this.items.splice(idx, 1).length > 0;
-		}
-		get(key, keepScalar) {
-			let idx = asItemIndex(key);
-			if (typeof idx != "number") return;
-			let it = this.items[idx];
-			return !keepScalar && identity.isScalar(it) ? it.value : it;
-		}
-		has(key) {
-			let idx = asItemIndex(key);
-			return typeof idx == "number" && idx < this.items.length;
-		}
-		set(key, value) {
-			let idx = asItemIndex(key);
-			if (typeof idx != "number") throw Error(`Expected a valid index, not ${key}.`);
-			let prev = this.items[idx];
-			identity.isScalar(prev) && Scalar.isScalarValue(value) ? prev.value = value : this.items[idx] = value;
-		}
-		toJSON(_, ctx) {
-			let seq = [];
-			ctx?.onCreate && ctx.onCreate(seq);
-			let i = 0;
-			for (let item of this.items) seq.push(toJS.toJS(item, String(i++), ctx));
-			return seq;
-		}
-		toString(ctx, onComment, onChompKeep) {
-			if (!ctx) return JSON.stringify(this);
-			return stringifyCollection.stringifyCollection(this, ctx, {
-				blockItemPrefix: "- ",
-				flowChars: {
-					start: "[",
-					end: "]"
-				},
-				itemIndent: (ctx.indent || "") + "  ",
-				onChompKeep,
-				onComment
-			});
-		}
-		static from(schema, obj, ctx) {
-			let { replacer } = ctx;
-			let seq = new this(schema);
-			if (obj && Symbol.iterator in Object(obj)) {
-				let i = 0;
-				for (let it of obj) {
-					if (typeof replacer == "function") {
-						let key = obj instanceof Set ? it : String(i++);
-						it = replacer.call(obj, key, it);
-					}
-					seq.items.push(createNode.createNode(it, void 0, ctx));
-				}
-			}
-			return seq;
-		}
-	};
-	function asItemIndex(key) {
-		let idx = identity.isScalar(key) ? key.value : key;
-		idx && typeof idx == "string" && (idx = Number(idx));
-		return typeof idx == "number" && Number.isInteger(idx) && idx >= 0 ? idx : null;
-	}
-	exports.YAMLSeq = YAMLSeq;
-}));
-// node_modules/yaml/dist/schema/common/seq.js
-var require_seq = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var YAMLSeq = require_YAMLSeq();
-	exports.seq = {
-		collection: "seq",
-		default: !0,
-		nodeClass: YAMLSeq.YAMLSeq,
-		tag: "tag:yaml.org,2002:seq",
-		resolve(seq, onError) {
-			identity.isSeq(seq) || onError("Expected a sequence for this tag");
-			return seq;
-		},
-		createNode: (schema, obj, ctx) => YAMLSeq.YAMLSeq.from(schema, obj, ctx)
-	};
-}));
-// node_modules/yaml/dist/schema/common/string.js
-var require_string = __commonJSMin(((exports) => {
-	var stringifyString = require_stringifyString();
-	exports.string = {
-		identify: (value) => typeof value == "string",
-		default: !0,
-		tag: "tag:yaml.org,2002:str",
-		resolve: (str) => str,
-		stringify(item, ctx, onComment, onChompKeep) {
-			ctx = Object.assign({ actualString: !0 }, ctx);
-			return stringifyString.stringifyString(item, ctx, onComment, onChompKeep);
-		}
-	};
-}));
-// node_modules/yaml/dist/schema/common/null.js
-var require_null = __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	let nullTag = {
-		identify: (value) => value == null,
-		createNode: () => new Scalar.Scalar(null),
-		default: !0,
-		tag: "tag:yaml.org,2002:null",
-		test: /^(?:~|[Nn]ull|NULL)?$/,
-		resolve: () => new Scalar.Scalar(null),
-		stringify: ({ source }, ctx) => typeof source == "string" && nullTag.test.test(source) ? source : ctx.options.nullStr
-	};
-	exports.nullTag = nullTag;
-}));
-// node_modules/yaml/dist/schema/core/bool.js
-var require_bool$1 = __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	let boolTag = {
-		identify: (value) => typeof value == "boolean",
-		default: !0,
-		tag: "tag:yaml.org,2002:bool",
-		test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
-		resolve: (str) => new Scalar.Scalar(str[0] === "t" || str[0] === "T"),
-		stringify({ source, value }, ctx) {
-			if (source && boolTag.test.test(source) && value === (source[0] === "t" || source[0] === "T")) return source;
-			return value ? ctx.options.trueStr : ctx.options.falseStr;
-		}
-	};
-	exports.boolTag = boolTag;
-}));
-// node_modules/yaml/dist/stringify/stringifyNumber.js
-var require_stringifyNumber = __commonJSMin(((exports) => {
-	exports.stringifyNumber = function stringifyNumber({ format, minFractionDigits, tag, value }) {
-		if (typeof value == "bigint") return String(value);
-		let num = typeof value == "number" ? value : Number(value);
-		if (!isFinite(num)) return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
-		let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
-		if (!format && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
-			let i = n.indexOf(".");
-			if (i < 0) {
-				i = n.length;
-				n += ".";
-			}
-			let d = minFractionDigits - (n.length - i - 1);
-			for (; d-- > 0;) n += "0";
-		}
-		return n;
-	};
-}));
-// node_modules/yaml/dist/schema/core/float.js
-var require_float$1 = __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var stringifyNumber = require_stringifyNumber();
-	let floatNaN = {
-		identify: (value) => typeof value == "number",
-		default: !0,
-		tag: "tag:yaml.org,2002:float",
-		test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
-		resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? -1e400 : 1e400,
-		stringify: stringifyNumber.stringifyNumber
-	};
-	let floatExp = {
-		identify: (value) => typeof value == "number",
-		default: !0,
-		tag: "tag:yaml.org,2002:float",
-		format: "EXP",
-		test: /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/,
-		resolve: (str) => parseFloat(str),
-		stringify(node) {
-			let num = Number(node.value);
-			return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
-		}
-	};
-	exports.float = {
-		identify: (value) => typeof value == "number",
-		default: !0,
-		tag: "tag:yaml.org,2002:float",
-		test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
-		resolve(str) {
-			let node = new Scalar.Scalar(parseFloat(str));
-			let dot = str.indexOf(".");
-			dot !== -1 && str[str.length - 1] === "0" && (node.minFractionDigits = str.length - dot - 1);
-			return node;
-		},
-		stringify: stringifyNumber.stringifyNumber
-	};
-	exports.floatExp = floatExp;
-	exports.floatNaN = floatNaN;
-}));
-// node_modules/yaml/dist/schema/core/int.js
-var require_int$1 = __commonJSMin(((exports) => {
-	var stringifyNumber = require_stringifyNumber();
-	let intIdentify = (value) => typeof value == "bigint" || Number.isInteger(value);
-	let intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
-	function intStringify(node, radix, prefix) {
-		let { value } = node;
-		if (intIdentify(value) && value >= 0) return prefix + value.toString(radix);
-		return stringifyNumber.stringifyNumber(node);
-	}
-	let intOct = {
-		identify: (value) => intIdentify(value) && value >= 0,
-		default: !0,
-		tag: "tag:yaml.org,2002:int",
-		format: "OCT",
-		test: /^0o[0-7]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 8, opt),
-		stringify: (node) => intStringify(node, 8, "0o")
-	};
-	let int = {
-		identify: intIdentify,
-		default: !0,
-		tag: "tag:yaml.org,2002:int",
-		test: /^[-+]?[0-9]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 0, 10, opt),
-		stringify: stringifyNumber.stringifyNumber
-	};
-	let intHex = {
-		identify: (value) => intIdentify(value) && value >= 0,
-		default: !0,
-		tag: "tag:yaml.org,2002:int",
-		format: "HEX",
-		test: /^0x[0-9a-fA-F]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
-		stringify: (node) => intStringify(node, 16, "0x")
-	};
-	exports.int = int;
-	exports.intHex = intHex;
-	exports.intOct = intOct;
-}));
-// node_modules/yaml/dist/schema/core/schema.js
-var require_schema$2 = __commonJSMin(((exports) => {
-	var map = require_map();
-	var _null = require_null();
-	var seq = require_seq();
-	var string = require_string();
-	var bool = require_bool$1();
-	var float = require_float$1();
-	var int = require_int$1();
-	exports.schema = [
-		map.map,
-		seq.seq,
-		string.string,
-		_null.nullTag,
-		bool.boolTag,
-		int.intOct,
-		int.int,
-		int.intHex,
-		float.floatNaN,
-		float.floatExp,
-		float.float
-	];
-}));
-// node_modules/yaml/dist/schema/json/schema.js
-var require_schema$1 = __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var map = require_map();
-	var seq = require_seq();
-	function intIdentify(value) {
-		return typeof value == "bigint" || Number.isInteger(value);
-	}
-	let stringifyJSON = ({ value }) => JSON.stringify(value);
-	let jsonScalars = [
-		{
-			identify: (value) => typeof value == "string",
-			default: !0,
-			tag: "tag:yaml.org,2002:str",
-			resolve: (str) => str,
-			stringify: stringifyJSON
-		},
-		{
-			identify: (value) => value == null,
-			createNode: () => new Scalar.Scalar(null),
-			default: !0,
-			tag: "tag:yaml.org,2002:null",
-			test: /^null$/,
-			resolve: () => null,
-			stringify: stringifyJSON
-		},
-		{
-			identify: (value) => typeof value == "boolean",
-			default: !0,
-			tag: "tag:yaml.org,2002:bool",
-			test: /^true$|^false$/,
-			resolve: (str) => str === "true",
-			stringify: stringifyJSON
-		},
-		{
-			identify: intIdentify,
-			default: !0,
-			tag: "tag:yaml.org,2002:int",
-			test: /^-?(?:0|[1-9][0-9]*)$/,
-			resolve: (str, _onError, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str, 10),
-			stringify: ({ value }) => intIdentify(value) ? value.toString() : JSON.stringify(value)
-		},
-		{
-			identify: (value) => typeof value == "number",
-			default: !0,
-			tag: "tag:yaml.org,2002:float",
-			test: /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,
-			resolve: (str) => parseFloat(str),
-			stringify: stringifyJSON
-		}
-	];
-	exports.schema = [map.map, seq.seq].concat(jsonScalars, {
-		default: !0,
-		tag: "",
-		test: /^/,
-		resolve(str, onError) {
-			onError(`Unresolved plain scalar ${JSON.stringify(str)}`);
-			return str;
-		}
-	});
-}));
-// node_modules/yaml/dist/schema/yaml-1.1/binary.js
-var require_binary = __commonJSMin(((exports) => {
-	var node_buffer = __nccwpck_require__(181);
-	var Scalar = require_Scalar();
-	var stringifyString = require_stringifyString();
-	exports.binary = {
-		identify: (value) => value instanceof Uint8Array,
-		default: !1,
-		tag: "tag:yaml.org,2002:binary",
-		resolve(src, onError) {
-			if (typeof node_buffer.Buffer == "function") return node_buffer.Buffer.from(src, "base64");
-			else if (typeof atob == "function") {
-				let str = atob(src.replace(/[\n\r]/g, ""));
-				let buffer = new Uint8Array(str.length);
-				for (let i = 0; i < str.length; ++i) buffer[i] = str.charCodeAt(i);
-				return buffer;
-			} else {
-				onError("This environment does not support reading binary tags; either Buffer or atob is required");
-				return src;
-			}
-		},
-		stringify({ comment, type, value }, ctx, onComment, onChompKeep) {
-			if (!value) return "";
-			let buf = value;
-			let str;
-			if (typeof node_buffer.Buffer == "function") str = buf instanceof node_buffer.Buffer ? buf.toString("base64") : node_buffer.Buffer.from(buf.buffer).toString("base64");
-			else if (typeof btoa == "function") {
-				let s = "";
-				for (let i = 0; i < buf.length; ++i) s += String.fromCharCode(buf[i]);
-				str = btoa(s);
-			} else throw Error("This environment does not support writing binary tags; either Buffer or btoa is required");
-			type ??= Scalar.Scalar.BLOCK_LITERAL;
-			if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
-				let lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
-				let n = Math.ceil(str.length / lineWidth);
-				let lines = Array(n);
-				for (let i = 0, o = 0; i < n; ++i, o += lineWidth) lines[i] = str.substr(o, lineWidth);
-				str = lines.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
-			}
-			return stringifyString.stringifyString({
-				comment,
-				type,
-				value: str
-			}, ctx, onComment, onChompKeep);
-		}
-	};
-}));
-// node_modules/yaml/dist/schema/yaml-1.1/pairs.js
-var require_pairs = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var Scalar = require_Scalar();
-	var YAMLSeq = require_YAMLSeq();
-	function resolvePairs(seq, onError) {
-		if (identity.isSeq(seq)) for (let i = 0; i < seq.items.length; ++i) {
-			let item = seq.items[i];
-			if (identity.isPair(item)) continue;
-			else if (identity.isMap(item)) {
-				item.items.length > 1 && onError("Each pair must have its own sequence indicator");
-				let pair = item.items[0] || new Pair.Pair(new Scalar.Scalar(null));
-				item.commentBefore && (pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}\n${pair.key.commentBefore}` : item.commentBefore);
-				if (item.comment) {
-					let cn = pair.value ?? pair.key;
-					cn.comment = cn.comment ? `${item.comment}\n${cn.comment}` : item.comment;
-				}
-				item = pair;
-			}
-			seq.items[i] = identity.isPair(item) ? item : new Pair.Pair(item);
-		}
-		else onError("Expected a sequence for this tag");
-		return seq;
-	}
-	function createPairs(schema, iterable, ctx) {
-		let { replacer } = ctx;
-		let pairs = new YAMLSeq.YAMLSeq(schema);
-		pairs.tag = "tag:yaml.org,2002:pairs";
-		let i = 0;
-		if (iterable && Symbol.iterator in Object(iterable)) for (let it of iterable) {
-			typeof replacer == "function" && (it = replacer.call(iterable, String(i++), it));
-			let key, value;
-			if (Array.isArray(it)) {
-				if (it.length === 2) {
-					key = it[0];
-					value = it[1];
-				} else throw TypeError(`Expected [key, value] tuple: ${it}`);
-			} else if (it && it instanceof Object) {
-				let keys = Object.keys(it);
-				if (keys.length === 1) {
-					key = keys[0];
-					value = it[key];
-				} else throw TypeError(`Expected tuple with one key, not ${keys.length} keys`);
-			} else key = it;
-			pairs.items.push(Pair.createPair(key, value, ctx));
-		}
-		return pairs;
-	}
-	let pairs = {
-		collection: "seq",
-		default: !1,
-		tag: "tag:yaml.org,2002:pairs",
-		resolve: resolvePairs,
-		createNode: createPairs
-	};
-	exports.createPairs = createPairs;
-	exports.pairs = pairs;
-	exports.resolvePairs = resolvePairs;
-}));
-// node_modules/yaml/dist/schema/yaml-1.1/omap.js
-var require_omap = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var toJS = require_toJS();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var pairs = require_pairs();
-	var YAMLOMap = class YAMLOMap extends YAMLSeq.YAMLSeq {
-		constructor() {
-			super();
-			this.add = YAMLMap.YAMLMap.prototype.add.bind(this);
-			this.delete = YAMLMap.YAMLMap.prototype.delete.bind(this);
-			this.get = YAMLMap.YAMLMap.prototype.get.bind(this);
-			this.has = YAMLMap.YAMLMap.prototype.has.bind(this);
-			this.set = YAMLMap.YAMLMap.prototype.set.bind(this);
-			this.tag = YAMLOMap.tag;
-		}
-		toJSON(_, ctx) {
-			if (!ctx) return super.toJSON(_);
-			let map = new Map();
-			ctx?.onCreate && ctx.onCreate(map);
-			for (let pair of this.items) {
-				let key, value;
-				if (identity.isPair(pair)) {
-					key = toJS.toJS(pair.key, "", ctx);
-					value = toJS.toJS(pair.value, key, ctx);
-				} else key = toJS.toJS(pair, "", ctx);
-				if (map.has(key)) throw Error("Ordered maps must not include duplicate keys");
-				map.set(key, value);
-			}
-			return map;
-		}
-		static from(schema, iterable, ctx) {
-			let pairs$1 = pairs.createPairs(schema, iterable, ctx);
-			let omap = new this();
-			omap.items = pairs$1.items;
-			return omap;
-		}
-	};
-	YAMLOMap.tag = "tag:yaml.org,2002:omap";
-	let omap = {
-		collection: "seq",
-		identify: (value) => value instanceof Map,
-		nodeClass: YAMLOMap,
-		default: !1,
-		tag: "tag:yaml.org,2002:omap",
-		resolve(seq, onError) {
-			let pairs$1 = pairs.resolvePairs(seq, onError);
-			let seenKeys = [];
-			for (let { key } of pairs$1.items) identity.isScalar(key) && (seenKeys.includes(key.value) ? onError(`Ordered maps must not include duplicate keys: ${key.value}`) : seenKeys.push(key.value));
-			return Object.assign(new YAMLOMap(), pairs$1);
-		},
-		createNode: (schema, iterable, ctx) => YAMLOMap.from(schema, iterable, ctx)
-	};
-	exports.YAMLOMap = YAMLOMap;
-	exports.omap = omap;
-}));
-// node_modules/yaml/dist/schema/yaml-1.1/bool.js
-var require_bool = __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	function boolStringify({ value, source }, ctx) {
-		if (source && (value ? trueTag : falseTag).test.test(source)) return source;
-		return value ? ctx.options.trueStr : ctx.options.falseStr;
-	}
-	let trueTag = {
-		identify: (value) => value === !0,
-		default: !0,
-		tag: "tag:yaml.org,2002:bool",
-		test: /^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,
-		resolve: () => new Scalar.Scalar(!0),
-		stringify: boolStringify
-	};
-	let falseTag = {
-		identify: (value) => value === !1,
-		default: !0,
-		tag: "tag:yaml.org,2002:bool",
-		test: /^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,
-		resolve: () => new Scalar.Scalar(!1),
-		stringify: boolStringify
-	};
-	exports.falseTag = falseTag;
-	exports.trueTag = trueTag;
-}));
-// node_modules/yaml/dist/schema/yaml-1.1/float.js
-var require_float = __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var stringifyNumber = require_stringifyNumber();
-	let floatNaN = {
-		identify: (value) => typeof value == "number",
-		default: !0,
-		tag: "tag:yaml.org,2002:float",
-		test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
-		resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? -1e400 : 1e400,
-		stringify: stringifyNumber.stringifyNumber
-	};
-	let floatExp = {
-		identify: (value) => typeof value == "number",
-		default: !0,
-		tag: "tag:yaml.org,2002:float",
-		format: "EXP",
-		test: /^[-+]?(?:[0-9][0-9_]*)?(?:\.[0-9_]*)?[eE][-+]?[0-9]+$/,
-		resolve: (str) => parseFloat(str.replace(/_/g, "")),
-		stringify(node) {
-			let num = Number(node.value);
-			return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
-		}
-	};
-	exports.float = {
-		identify: (value) => typeof value == "number",
-		default: !0,
-		tag: "tag:yaml.org,2002:float",
-		test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
-		resolve(str) {
-			let node = new Scalar.Scalar(parseFloat(str.replace(/_/g, "")));
-			let dot = str.indexOf(".");
-			if (dot !== -1) {
-				let f = str.substring(dot + 1).replace(/_/g, "");
-				f[f.length - 1] === "0" && (node.minFractionDigits = f.length);
-			}
-			return node;
-		},
-		stringify: stringifyNumber.stringifyNumber
-	};
-	exports.floatExp = floatExp;
-	exports.floatNaN = floatNaN;
-}));
-// node_modules/yaml/dist/schema/yaml-1.1/int.js
-var require_int = __commonJSMin(((exports) => {
-	var stringifyNumber = require_stringifyNumber();
-	let intIdentify = (value) => typeof value == "bigint" || Number.isInteger(value);
-	function intResolve(str, offset, radix, { intAsBigInt }) {
-		let sign = str[0];
-		(sign === "-" || sign === "+") && (offset += 1);
-		str = str.substring(offset).replace(/_/g, "");
-		if (intAsBigInt) {
-			switch (radix) {
-				case 2:
-					str = `0b${str}`;
-					break;
-				case 8:
-					str = `0o${str}`;
-					break;
-				case 16: str = `0x${str}`;
-			}
-			let n = BigInt(str);
-			return sign === "-" ? BigInt(-1) * n : n;
-		}
-		let n = parseInt(str, radix);
-		return sign === "-" ? -1 * n : n;
-	}
-	function intStringify(node, radix, prefix) {
-		let { value } = node;
-		if (intIdentify(value)) {
-			let str = value.toString(radix);
-			return value < 0 ? "-" + prefix + str.substr(1) : prefix + str;
-		}
-		return stringifyNumber.stringifyNumber(node);
-	}
-	let intBin = {
-		identify: intIdentify,
-		default: !0,
-		tag: "tag:yaml.org,2002:int",
-		format: "BIN",
-		test: /^[-+]?0b[0-1_]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 2, opt),
-		stringify: (node) => intStringify(node, 2, "0b")
-	};
-	let intOct = {
-		identify: intIdentify,
-		default: !0,
-		tag: "tag:yaml.org,2002:int",
-		format: "OCT",
-		test: /^[-+]?0[0-7_]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 1, 8, opt),
-		stringify: (node) => intStringify(node, 8, "0")
-	};
-	let int = {
-		identify: intIdentify,
-		default: !0,
-		tag: "tag:yaml.org,2002:int",
-		test: /^[-+]?[0-9][0-9_]*$/,
-		resolve: (str, _onError, opt) => intResolve(str, 0, 10, opt),
-		stringify: stringifyNumber.stringifyNumber
-	};
-	let intHex = {
-		identify: intIdentify,
-		default: !0,
-		tag: "tag:yaml.org,2002:int",
-		format: "HEX",
-		test: /^[-+]?0x[0-9a-fA-F_]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
-		stringify: (node) => intStringify(node, 16, "0x")
-	};
-	exports.int = int;
-	exports.intBin = intBin;
-	exports.intHex = intHex;
-	exports.intOct = intOct;
-}));
-// node_modules/yaml/dist/schema/yaml-1.1/set.js
-var require_set = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSet = class YAMLSet extends YAMLMap.YAMLMap {
-		constructor(schema) {
-			super(schema);
-			this.tag = YAMLSet.tag;
-		}
-		add(key) {
-			let pair;
-			pair = identity.isPair(key) ? key : key && typeof key == "object" && "key" in key && "value" in key && key.value === null ? new Pair.Pair(key.key, null) : new Pair.Pair(key, null);
-			YAMLMap.findPair(this.items, pair.key) || this.items.push(pair);
-		}
-		get(key, keepPair) {
-			let pair = YAMLMap.findPair(this.items, key);
-			return !keepPair && identity.isPair(pair) ? identity.isScalar(pair.key) ? pair.key.value : pair.key : pair;
-		}
-		set(key, value) {
-			if (typeof value != "boolean") throw Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof value}`);
-			let prev = YAMLMap.findPair(this.items, key);
-			prev && !value ? this.items.splice(this.items.indexOf(prev), 1) : !prev && value && this.items.push(new Pair.Pair(key));
-		}
-		toJSON(_, ctx) {
-			return super.toJSON(_, ctx, Set);
-		}
-		toString(ctx, onComment, onChompKeep) {
-			if (!ctx) return JSON.stringify(this);
-			if (this.hasAllNullValues(!0)) return super.toString(Object.assign({}, ctx, { allNullValues: !0 }), onComment, onChompKeep);
-			else throw Error("Set items must all have null values");
-		}
-		static from(schema, iterable, ctx) {
-			let { replacer } = ctx;
-			let set = new this(schema);
-			if (iterable && Symbol.iterator in Object(iterable)) for (let value of iterable) {
-				typeof replacer == "function" && (value = replacer.call(iterable, value, value));
-				set.items.push(Pair.createPair(value, null, ctx));
-			}
-			return set;
-		}
-	};
-	YAMLSet.tag = "tag:yaml.org,2002:set";
-	let set = {
-		collection: "map",
-		identify: (value) => value instanceof Set,
-		nodeClass: YAMLSet,
-		default: !1,
-		tag: "tag:yaml.org,2002:set",
-		createNode: (schema, iterable, ctx) => YAMLSet.from(schema, iterable, ctx),
-		resolve(map, onError) {
-			if (identity.isMap(map)) {
-				if (map.hasAllNullValues(!0)) return Object.assign(new YAMLSet(), map);
-				else onError("Set items must all have null values");
-			} else onError("Expected a mapping for this tag");
-			return map;
-		}
-	};
-	exports.YAMLSet = YAMLSet;
-	exports.set = set;
-}));
-// node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
-var require_timestamp = __commonJSMin(((exports) => {
-	var stringifyNumber = require_stringifyNumber();
-	function parseSexagesimal(str, asBigInt) {
-		let sign = str[0];
-		let parts = sign === "-" || sign === "+" ? str.substring(1) : str;
-		let num = (n) => asBigInt ? BigInt(n) : Number(n);
-		let res = parts.replace(/_/g, "").split(":").reduce((res, p) => res * num(60) + num(p), num(0));
-		return sign === "-" ? num(-1) * res : res;
-	}
-	function stringifySexagesimal(node) {
-		let { value } = node;
-		let num = (n) => n;
-		if (typeof value == "bigint") num = (n) => BigInt(n);
-		else if (isNaN(value) || !isFinite(value)) return stringifyNumber.stringifyNumber(node);
-		let sign = "";
-		if (value < 0) {
-			sign = "-";
-			value *= num(-1);
-		}
-		let _60 = num(60);
-		let parts = [value % _60];
-		if (value < 60) parts.unshift(0);
-		else {
-			value = (value - parts[0]) / _60;
-			parts.unshift(value % _60);
-			if (value >= 60) {
-				value = (value - parts[0]) / _60;
-				parts.unshift(value);
-			}
-		}
-		return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
-	}
-	let intTime = {
-		identify: (value) => typeof value == "bigint" || Number.isInteger(value),
-		default: !0,
-		tag: "tag:yaml.org,2002:int",
-		format: "TIME",
-		test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+$/,
-		resolve: (str, _onError, { intAsBigInt }) => parseSexagesimal(str, intAsBigInt),
-		stringify: stringifySexagesimal
-	};
-	let floatTime = {
-		identify: (value) => typeof value == "number",
-		default: !0,
-		tag: "tag:yaml.org,2002:float",
-		format: "TIME",
-		test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,
-		resolve: (str) => parseSexagesimal(str, !1),
-		stringify: stringifySexagesimal
-	};
-	let timestamp = {
-		identify: (value) => value instanceof Date,
-		default: !0,
-		tag: "tag:yaml.org,2002:timestamp",
-		test: RegExp("^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:(?:t|T|[ \\t]+)([0-9]{1,2}):([0-9]{1,2}):([0-9]{1,2}(\\.[0-9]+)?)(?:[ \\t]*(Z|[-+][012]?[0-9](?::[0-9]{2})?))?)?$"),
-		resolve(str) {
-			let match = str.match(timestamp.test);
-			if (!match) throw Error("!!timestamp expects a date, starting with yyyy-mm-dd");
-			let [, year, month, day, hour, minute, second] = match.map(Number);
-			let millisec = match[7] ? Number((match[7] + "00").substr(1, 3)) : 0;
-			let date = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
-			let tz = match[8];
-			if (tz && tz !== "Z") {
-				let d = parseSexagesimal(tz, !1);
-				Math.abs(d) < 30 && (d *= 60);
-				date -= 6e4 * d;
-			}
-			return new Date(date);
-		},
-		stringify: ({ value }) => value?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
-	};
-	exports.floatTime = floatTime;
-	exports.intTime = intTime;
-	exports.timestamp = timestamp;
-}));
-// node_modules/yaml/dist/schema/yaml-1.1/schema.js
-var require_schema = __commonJSMin(((exports) => {
-	var map = require_map();
-	var _null = require_null();
-	var seq = require_seq();
-	var string = require_string();
-	var binary = require_binary();
-	var bool = require_bool();
-	var float = require_float();
-	var int = require_int();
-	var merge = require_merge();
-	var omap = require_omap();
-	var pairs = require_pairs();
-	var set = require_set();
-	var timestamp = require_timestamp();
-	exports.schema = [
-		map.map,
-		seq.seq,
-		string.string,
-		_null.nullTag,
-		bool.trueTag,
-		bool.falseTag,
-		int.intBin,
-		int.intOct,
-		int.int,
-		int.intHex,
-		float.floatNaN,
-		float.floatExp,
-		float.float,
-		binary.binary,
-		merge.merge,
-		omap.omap,
-		pairs.pairs,
-		set.set,
-		timestamp.intTime,
-		timestamp.floatTime,
-		timestamp.timestamp
-	];
-}));
-// node_modules/yaml/dist/schema/tags.js
-var require_tags = __commonJSMin(((exports) => {
-	var map = require_map();
-	var _null = require_null();
-	var seq = require_seq();
-	var string = require_string();
-	var bool = require_bool$1();
-	var float = require_float$1();
-	var int = require_int$1();
-	var schema = require_schema$2();
-	var schema$1 = require_schema$1();
-	var binary = require_binary();
-	var merge = require_merge();
-	var omap = require_omap();
-	var pairs = require_pairs();
-	var schema$2 = require_schema();
-	var set = require_set();
-	var timestamp = require_timestamp();
-	let schemas = new Map([
-		["core", schema.schema],
-		["failsafe", [
-			map.map,
-			seq.seq,
-			string.string
-		]],
-		["json", schema$1.schema],
-		["yaml11", schema$2.schema],
-		["yaml-1.1", schema$2.schema]
-	]);
-	let tagsByName = {
-		binary: binary.binary,
-		bool: bool.boolTag,
-		float: float.float,
-		floatExp: float.floatExp,
-		floatNaN: float.floatNaN,
-		floatTime: timestamp.floatTime,
-		int: int.int,
-		intHex: int.intHex,
-		intOct: int.intOct,
-		intTime: timestamp.intTime,
-		map: map.map,
-		merge: merge.merge,
-		null: _null.nullTag,
-		omap: omap.omap,
-		pairs: pairs.pairs,
-		seq: seq.seq,
-		set: set.set,
-		timestamp: timestamp.timestamp
-	};
-	exports.coreKnownTags = {
-		"tag:yaml.org,2002:binary": binary.binary,
-		"tag:yaml.org,2002:merge": merge.merge,
-		"tag:yaml.org,2002:omap": omap.omap,
-		"tag:yaml.org,2002:pairs": pairs.pairs,
-		"tag:yaml.org,2002:set": set.set,
-		"tag:yaml.org,2002:timestamp": timestamp.timestamp
-	};
-	exports.getTags = function getTags(customTags, schemaName, addMergeTag) {
-		let schemaTags = schemas.get(schemaName);
-		if (schemaTags && !customTags) return addMergeTag && !schemaTags.includes(merge.merge) ? schemaTags.concat(merge.merge) : schemaTags.slice();
-		let tags = schemaTags;
-		if (!tags) {
-			if (Array.isArray(customTags)) tags = [];
-			else {
-				let keys = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
-				throw Error(`Unknown schema "${schemaName}"; use one of ${keys} or define customTags array`);
-			}
-		}
-		if (Array.isArray(customTags)) for (let tag of customTags) tags = tags.concat(tag);
-		else typeof customTags == "function" && (tags = customTags(tags.slice()));
-		addMergeTag && (tags = tags.concat(merge.merge));
-		return tags.reduce((tags, tag) => {
-			let tagObj = typeof tag == "string" ? tagsByName[tag] : tag;
-			if (!tagObj) {
-				let tagName = JSON.stringify(tag);
-				let keys = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
-				throw Error(`Unknown custom tag ${tagName}; use one of ${keys}`);
-			}
-			tags.includes(tagObj) || tags.push(tagObj);
-			return tags;
-		}, []);
-	};
-}));
-// node_modules/yaml/dist/schema/Schema.js
-var require_Schema = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var map = require_map();
-	var seq = require_seq();
-	var string = require_string();
-	var tags = require_tags();
-	let sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : +(a.key > b.key);
-	exports.Schema = class Schema {
-		constructor({ compat, customTags, merge, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
-			this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
-			this.name = typeof schema == "string" && schema || "core";
-			this.knownTags = resolveKnownTags ? tags.coreKnownTags : {};
-			this.tags = tags.getTags(customTags, this.name, merge);
-			this.toStringOptions = toStringDefaults ?? null;
-			Object.defineProperty(this, identity.MAP, { value: map.map });
-			Object.defineProperty(this, identity.SCALAR, { value: string.string });
-			Object.defineProperty(this, identity.SEQ, { value: seq.seq });
-			this.sortMapEntries = typeof sortMapEntries == "function" ? sortMapEntries : sortMapEntries === !0 ? sortMapEntriesByKey : null;
-		}
-		clone() {
-			let copy = Object.create(Schema.prototype, Object.getOwnPropertyDescriptors(this));
-			copy.tags = this.tags.slice();
-			return copy;
-		}
-	};
-}));
-// node_modules/yaml/dist/stringify/stringifyDocument.js
-var require_stringifyDocument = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var stringify = require_stringify();
-	var stringifyComment = require_stringifyComment();
-	exports.stringifyDocument = function stringifyDocument(doc, options) {
-		let lines = [];
-		let hasDirectives = options.directives === !0;
-		if (options.directives !== !1 && doc.directives) {
-			let dir = doc.directives.toString(doc);
-			if (dir) {
-				lines.push(dir);
-				hasDirectives = !0;
-			} else doc.directives.docStart && (hasDirectives = !0);
-		}
-		hasDirectives && lines.push("---");
-		let ctx = stringify.createStringifyContext(doc, options);
-		let { commentString } = ctx.options;
-		if (doc.commentBefore) {
-			lines.length !== 1 && lines.unshift("");
-			let cs = commentString(doc.commentBefore);
-			lines.unshift(stringifyComment.indentComment(cs, ""));
-		}
-		let chompKeep = !1;
-		let contentComment = null;
-		if (doc.contents) {
-			if (identity.isNode(doc.contents)) {
-				doc.contents.spaceBefore && hasDirectives && lines.push("");
-				if (doc.contents.commentBefore) {
-					let cs = commentString(doc.contents.commentBefore);
-					lines.push(stringifyComment.indentComment(cs, ""));
-				}
-				ctx.forceBlockIndent = !!doc.comment;
-				contentComment = doc.contents.comment;
-			}
-			let onChompKeep = contentComment ? void 0 : () => chompKeep = !0;
-			let body = stringify.stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
-			contentComment && (body += stringifyComment.lineComment(body, "", commentString(contentComment)));
-			(body[0] === "|" || body[0] === ">") && lines[lines.length - 1] === "---" ? lines[lines.length - 1] = `--- ${body}` : lines.push(body);
-		} else lines.push(stringify.stringify(doc.contents, ctx));
-		if (doc.directives?.docEnd) {
-			if (doc.comment) {
-				let cs = commentString(doc.comment);
-				if (cs.includes("\n")) {
-					lines.push("...");
-					lines.push(stringifyComment.indentComment(cs, ""));
-				} else lines.push(`... ${cs}`);
-			} else lines.push("...");
-		} else {
-			let dc = doc.comment;
-			dc && chompKeep && (dc = dc.replace(/^\n+/, ""));
-			if (dc) {
-				(!chompKeep || contentComment) && lines[lines.length - 1] !== "" && lines.push("");
-				lines.push(stringifyComment.indentComment(commentString(dc), ""));
-			}
-		}
-		return lines.join("\n") + "\n";
-	};
-}));
-// node_modules/yaml/dist/doc/Document.js
-var require_Document = __commonJSMin(((exports) => {
-	var Alias = require_Alias();
-	var Collection = require_Collection();
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var toJS = require_toJS();
-	var Schema = require_Schema();
-	var stringifyDocument = require_stringifyDocument();
-	var anchors = require_anchors();
-	var applyReviver = require_applyReviver();
-	var createNode = require_createNode();
-	var directives = require_directives();
-	var Document = class Document {
-		constructor(value, replacer, options) {
-			this.commentBefore = null;
-			this.comment = null;
-			this.errors = [];
-			this.warnings = [];
-			Object.defineProperty(this, identity.NODE_TYPE, { value: identity.DOC });
-			let _replacer = null;
-			if (typeof replacer == "function" || Array.isArray(replacer)) _replacer = replacer;
-			else if (options === void 0 && replacer) {
-				options = replacer;
-				replacer = void 0;
-			}
-			let opt = Object.assign({
-				intAsBigInt: !1,
-				keepSourceTokens: !1,
-				logLevel: "warn",
-				prettyErrors: !0,
-				strict: !0,
-				stringKeys: !1,
-				uniqueKeys: !0,
-				version: "1.2"
-			}, options);
-			this.options = opt;
-			let { version } = opt;
-			if (options?._directives) {
-				this.directives = options._directives.atDocument();
-				this.directives.yaml.explicit && (version = this.directives.yaml.version);
-			} else this.directives = new directives.Directives({ version });
-			this.setSchema(version, options);
-			this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
-		}
-		clone() {
-			let copy = Object.create(Document.prototype, { [identity.NODE_TYPE]: { value: identity.DOC } });
-			copy.commentBefore = this.commentBefore;
-			copy.comment = this.comment;
-			copy.errors = this.errors.slice();
-			copy.warnings = this.warnings.slice();
-			copy.options = Object.assign({}, this.options);
-			this.directives && (copy.directives = this.directives.clone());
-			copy.schema = this.schema.clone();
-			copy.contents = identity.isNode(this.contents) ? this.contents.clone(copy.schema) : this.contents;
-			this.range && (copy.range = this.range.slice());
-			return copy;
-		}
-		add(value) {
-			assertCollection(this.contents) && this.contents.add(value);
-		}
-		addIn(path, value) {
-			assertCollection(this.contents) && this.contents.addIn(path, value);
-		}
-		createAlias(node, name) {
-			if (!node.anchor) {
-				let prev = anchors.anchorNames(this);
-				node.anchor = !name || prev.has(name) ? anchors.findNewAnchor(name || "a", prev) : name;
-			}
-			return new Alias.Alias(node.anchor);
-		}
-		createNode(value, replacer, options) {
-			let _replacer;
-			if (typeof replacer == "function") {
-				value = replacer.call({ "": value }, "", value);
-				_replacer = replacer;
-			} else if (Array.isArray(replacer)) {
-				let keyToStr = (v) => typeof v == "number" || v instanceof String || v instanceof Number;
-				let asStr = replacer.filter(keyToStr).map(String);
-				asStr.length > 0 && (replacer = replacer.concat(asStr));
-				_replacer = replacer;
-			} else if (options === void 0 && replacer) {
-				options = replacer;
-				replacer = void 0;
-			}
-			let { aliasDuplicateObjects, anchorPrefix, flow, keepUndefined, onTagObj, tag } = options ?? {};
-			let { onAnchor, setAnchors, sourceObjects } = anchors.createNodeAnchors(this, anchorPrefix || "a");
-			let ctx = {
-				aliasDuplicateObjects: aliasDuplicateObjects ?? !0,
-				keepUndefined: keepUndefined ?? !1,
-				onAnchor,
-				onTagObj,
-				replacer: _replacer,
-				schema: this.schema,
-				sourceObjects
-			};
-			let node = createNode.createNode(value, tag, ctx);
-			flow && identity.isCollection(node) && (node.flow = !0);
-			setAnchors();
-			return node;
-		}
-		createPair(key, value, options = {}) {
-			let k = this.createNode(key, null, options);
-			let v = this.createNode(value, null, options);
-			return new Pair.Pair(k, v);
-		}
-		delete(key) {
-			return assertCollection(this.contents) ? this.contents.delete(key) : !1;
-		}
-		deleteIn(path) {
-			if (Collection.isEmptyPath(path)) {
-				if (this.contents == null) return !1;
-				this.contents = null;
-				return !0;
-			}
-			return assertCollection(this.contents) ? this.contents.deleteIn(path) : !1;
-		}
-		get(key, keepScalar) {
-			return identity.isCollection(this.contents) ? this.contents.get(key, keepScalar) : void 0;
-		}
-		getIn(path, keepScalar) {
-			if (Collection.isEmptyPath(path)) return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-			return identity.isCollection(this.contents) ? this.contents.getIn(path, keepScalar) : void 0;
-		}
-		has(key) {
-			return identity.isCollection(this.contents) ? this.contents.has(key) : !1;
-		}
-		hasIn(path) {
-			if (Collection.isEmptyPath(path)) return this.contents !== void 0;
-			return identity.isCollection(this.contents) ? this.contents.hasIn(path) : !1;
-		}
-		set(key, value) {
-			this.contents == null ? this.contents = Collection.collectionFromPath(this.schema, [key], value) : assertCollection(this.contents) && this.contents.set(key, value);
-		}
-		setIn(path, value) {
-			Collection.isEmptyPath(path) ? this.contents = value : this.contents == null ? this.contents = Collection.collectionFromPath(this.schema, Array.from(path), value) : assertCollection(this.contents) && this.contents.setIn(path, value);
-		}
-		setSchema(version, options = {}) {
-			typeof version == "number" && (version = String(version));
-			let opt;
-			switch (version) {
-				case "1.1":
-					this.directives ? this.directives.yaml.version = "1.1" : this.directives = new directives.Directives({ version: "1.1" });
-					opt = {
-						resolveKnownTags: !1,
-						schema: "yaml-1.1"
-					};
-					break;
-				case "1.2":
-				case "next":
-					this.directives ? this.directives.yaml.version = version : this.directives = new directives.Directives({ version });
-					opt = {
-						resolveKnownTags: !0,
-						schema: "core"
-					};
-					break;
-				case null:
-					this.directives && delete this.directives;
-					opt = null;
-					break;
-				default: {
-					let sv = JSON.stringify(version);
-					throw Error(`Expected '1.1', '1.2' or null as first argument, but found: ${sv}`);
-				}
-			}
-			if (options.schema instanceof Object) this.schema = options.schema;
-			else if (opt) this.schema = new Schema.Schema(Object.assign(opt, options));
-			else throw Error("With a null YAML version, the { schema: Schema } option is required");
-		}
-		toJS({ json, jsonArg, mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
-			let ctx = {
-				anchors: new Map(),
-				doc: this,
-				keep: !json,
-				mapAsMap: mapAsMap === !0,
-				mapKeyWarned: !1,
-				maxAliasCount: typeof maxAliasCount == "number" ? maxAliasCount : 100
-			};
-			let res = toJS.toJS(this.contents, jsonArg ?? "", ctx);
-			if (typeof onAnchor == "function") for (let { count, res } of ctx.anchors.values()) onAnchor(res, count);
-			return typeof reviver == "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
-		}
-		toJSON(jsonArg, onAnchor) {
-			return this.toJS({
-				json: !0,
-				jsonArg,
-				mapAsMap: !1,
-				onAnchor
-			});
-		}
-		toString(options = {}) {
-			if (this.errors.length > 0) throw Error("Document with errors cannot be stringified");
-			if ("indent" in options && (!Number.isInteger(options.indent) || Number(options.indent) <= 0)) {
-				let s = JSON.stringify(options.indent);
-				throw Error(`"indent" option must be a positive integer, not ${s}`);
-			}
-			return stringifyDocument.stringifyDocument(this, options);
-		}
-	};
-	function assertCollection(contents) {
-		if (identity.isCollection(contents)) return !0;
-		throw Error("Expected a YAML collection as document contents");
-	}
-	exports.Document = Document;
-}));
-// node_modules/yaml/dist/errors.js
-var require_errors$1 = __commonJSMin(((exports) => {
-	var YAMLError = class extends Error {
-		constructor(name, pos, code, message) {
-			super();
-			this.name = name;
-			this.code = code;
-			this.message = message;
-			this.pos = pos;
-		}
-	};
-	var YAMLParseError = class extends YAMLError {
-		constructor(pos, code, message) {
-			super("YAMLParseError", pos, code, message);
-		}
-	};
-	var YAMLWarning = class extends YAMLError {
-		constructor(pos, code, message) {
-			super("YAMLWarning", pos, code, message);
-		}
-	};
-	let prettifyError = (src, lc) => (error) => {
-		if (error.pos[0] === -1) return;
-		error.linePos = error.pos.map((pos) => lc.linePos(pos));
-		let { line, col } = error.linePos[0];
-		error.message += ` at line ${line}, column ${col}`;
-		let ci = col - 1;
-		let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
-		if (ci >= 60 && lineStr.length > 80) {
-			let trimStart = Math.min(ci - 39, lineStr.length - 79);
-			lineStr = "\u2026" + lineStr.substring(trimStart);
-			ci -= trimStart - 1;
-		}
-		lineStr.length > 80 && (lineStr = lineStr.substring(0, 79) + "\u2026");
-		if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-			let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
-			prev.length > 80 && (prev = prev.substring(0, 79) + "\u2026\n");
-			lineStr = prev + lineStr;
-		}
-		if (/[^ ]/.test(lineStr)) {
-			let count = 1;
-			let end = error.linePos[1];
-			end?.line === line && end.col > col && (count = Math.max(1, Math.min(end.col - col, 80 - ci)));
-			let pointer = " ".repeat(ci) + "^".repeat(count);
-			error.message += `:\n\n${lineStr}\n${pointer}\n`;
-		}
-	};
-	exports.YAMLError = YAMLError;
-	exports.YAMLParseError = YAMLParseError;
-	exports.YAMLWarning = YAMLWarning;
-	exports.prettifyError = prettifyError;
-}));
-// node_modules/yaml/dist/compose/resolve-props.js
-var require_resolve_props = __commonJSMin(((exports) => {
-	exports.resolveProps = function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
-		let spaceBefore = !1;
-		let atNewline = startOnNewline;
-		let hasSpace = startOnNewline;
-		let comment = "";
-		let commentSep = "";
-		let hasNewline = !1;
-		let reqSpace = !1;
-		let tab = null;
-		let anchor = null;
-		let tag = null;
-		let newlineAfterProp = null;
-		let comma = null;
-		let found = null;
-		let start = null;
-		for (let token of tokens) {
-			if (reqSpace) {
-				token.type !== "space" && token.type !== "newline" && token.type !== "comma" && onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
-				reqSpace = !1;
-			}
-			if (tab) {
-				atNewline && token.type !== "comment" && token.type !== "newline" && onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
-				tab = null;
-			}
-			switch (token.type) {
-				case "space":
-					!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	") && (tab = token);
-					hasSpace = !0;
-					break;
-				case "comment": {
-					hasSpace || onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-					let cb = token.source.substring(1) || " ";
-					comment ? comment += commentSep + cb : comment = cb;
-					commentSep = "";
-					atNewline = !1;
-					break;
-				}
-				case "newline":
-					atNewline ? comment ? comment += token.source : found && indicator === "seq-item-ind" || (spaceBefore = !0) : commentSep += token.source;
-					atNewline = !0;
-					hasNewline = !0;
-					(anchor || tag) && (newlineAfterProp = token);
-					hasSpace = !0;
-					break;
-				case "anchor":
-					anchor && onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-					token.source.endsWith(":") && onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", !0);
-					anchor = token;
-					start ??= token.offset;
-					atNewline = !1;
-					hasSpace = !1;
-					reqSpace = !0;
-					break;
-				case "tag":
-					tag && onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-					tag = token;
-					start ??= token.offset;
-					atNewline = !1;
-					hasSpace = !1;
-					reqSpace = !0;
-					break;
-				case indicator:
-					(anchor || tag) && onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
-					found && onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-					found = token;
-					atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
-					hasSpace = !1;
-					break;
-				case "comma": if (flow) {
-					comma && onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-					comma = token;
-					atNewline = !1;
-					hasSpace = !1;
-					break;
-				}
-				default:
-					onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
-					atNewline = !1;
-					hasSpace = !1;
-			}
-		}
-		let last = tokens[tokens.length - 1];
-		let end = last ? last.offset + last.source.length : offset;
-		reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "") && onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
-		tab && (atNewline && tab.indent <= parentIndent || next?.type === "block-map" || next?.type === "block-seq") && onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
-		return {
-			comma,
-			found,
-			spaceBefore,
-			comment,
-			hasNewline,
-			anchor,
-			tag,
-			newlineAfterProp,
-			end,
-			start: start ?? end
-		};
-	};
-}));
-// node_modules/yaml/dist/compose/util-contains-newline.js
-var require_util_contains_newline = __commonJSMin(((exports) => {
-	function containsNewline(key) {
-		if (!key) return null;
-		switch (key.type) {
-			case "alias":
-			case "scalar":
-			case "double-quoted-scalar":
-			case "single-quoted-scalar":
-				if (key.source.includes("\n")) return !0;
-				if (key.end) {
-					for (let st of key.end) if (st.type === "newline") return !0;
-				}
-				return !1;
-			case "flow-collection":
-				for (let it of key.items) {
-					for (let st of it.start) if (st.type === "newline") return !0;
-					if (it.sep) {
-						for (let st of it.sep) if (st.type === "newline") return !0;
-					}
-					if (containsNewline(it.key) || containsNewline(it.value)) return !0;
-				}
-				return !1;
-			default: return !0;
-		}
-	}
-	exports.containsNewline = containsNewline;
-}));
-// node_modules/yaml/dist/compose/util-flow-indent-check.js
-var require_util_flow_indent_check = __commonJSMin(((exports) => {
-	var utilContainsNewline = require_util_contains_newline();
-	exports.flowIndentCheck = function flowIndentCheck(indent, fc, onError) {
-		if (fc?.type === "flow-collection") {
-			let end = fc.end[0];
-			end.indent === indent && (end.source === "]" || end.source === "}") && utilContainsNewline.containsNewline(fc) && onError(end, "BAD_INDENT", "Flow end indicator should be more indented than parent", !0);
-		}
-	};
-}));
-// node_modules/yaml/dist/compose/util-map-includes.js
-var require_util_map_includes = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	exports.mapIncludes = function mapIncludes(ctx, items, search) {
-		let { uniqueKeys } = ctx.options;
-		if (uniqueKeys === !1) return !1;
-		let isEqual = typeof uniqueKeys == "function" ? uniqueKeys : (a, b) => a === b || identity.isScalar(a) && identity.isScalar(b) && a.value === b.value;
-		return items.some((pair) => isEqual(pair.key, search));
-	};
-}));
-// node_modules/yaml/dist/compose/resolve-block-map.js
-var require_resolve_block_map = __commonJSMin(((exports) => {
-	var Pair = require_Pair();
-	var YAMLMap = require_YAMLMap();
-	var resolveProps = require_resolve_props();
-	var utilContainsNewline = require_util_contains_newline();
-	var utilFlowIndentCheck = require_util_flow_indent_check();
-	var utilMapIncludes = require_util_map_includes();
-	let startColMsg = "All mapping items must start at the same column";
-	exports.resolveBlockMap = function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
-		let map = new ((tag?.nodeClass) ?? YAMLMap.YAMLMap)(ctx.schema);
-		ctx.atRoot &&= !1;
-		let offset = bm.offset;
-		let commentEnd = null;
-		for (let collItem of bm.items) {
-			let { start, key, sep, value } = collItem;
-			let keyProps = resolveProps.resolveProps(start, {
-				indicator: "explicit-key-ind",
-				next: key ?? sep?.[0],
-				offset,
-				onError,
-				parentIndent: bm.indent,
-				startOnNewline: !0
-			});
-			let implicitKey = !keyProps.found;
-			if (implicitKey) {
-				key && (key.type === "block-seq" ? onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key") : "indent" in key && key.indent !== bm.indent && onError(offset, "BAD_INDENT", startColMsg));
-				if (!keyProps.anchor && !keyProps.tag && !sep) {
-					commentEnd = keyProps.end;
-					keyProps.comment && (map.comment ? map.comment += "\n" + keyProps.comment : map.comment = keyProps.comment);
-					continue;
-				}
-				(keyProps.newlineAfterProp || utilContainsNewline.containsNewline(key)) && onError(key ?? start[start.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
-			} else keyProps.found?.indent !== bm.indent && onError(offset, "BAD_INDENT", startColMsg);
-			ctx.atKey = !0;
-			let keyStart = keyProps.end;
-			let keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
-			ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError);
-			ctx.atKey = !1;
-			utilMapIncludes.mapIncludes(ctx, map.items, keyNode) && onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-			let valueProps = resolveProps.resolveProps(sep ?? [], {
-				indicator: "map-value-ind",
-				next: value,
-				offset: keyNode.range[2],
-				onError,
-				parentIndent: bm.indent,
-				startOnNewline: !key || key.type === "block-scalar"
-			});
-			offset = valueProps.end;
-			if (valueProps.found) {
-				if (implicitKey) {
-					value?.type === "block-map" && !valueProps.hasNewline && onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings");
-					ctx.options.strict && keyProps.start < valueProps.found.offset - 1024 && onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
-				}
-				let valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep, null, valueProps, onError);
-				ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError);
-				offset = valueNode.range[2];
-				let pair = new Pair.Pair(keyNode, valueNode);
-				ctx.options.keepSourceTokens && (pair.srcToken = collItem);
-				map.items.push(pair);
-			} else {
-				implicitKey && onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
-				valueProps.comment && (keyNode.comment ? keyNode.comment += "\n" + valueProps.comment : keyNode.comment = valueProps.comment);
-				let pair = new Pair.Pair(keyNode);
-				ctx.options.keepSourceTokens && (pair.srcToken = collItem);
-				map.items.push(pair);
-			}
-		}
-		commentEnd && commentEnd < offset && onError(commentEnd, "IMPOSSIBLE", "Map comment with trailing content");
-		map.range = [
-			bm.offset,
-			offset,
-			commentEnd ?? offset
-		];
-		return map;
-	};
-}));
-// node_modules/yaml/dist/compose/resolve-block-seq.js
-var require_resolve_block_seq = __commonJSMin(((exports) => {
-	var YAMLSeq = require_YAMLSeq();
-	var resolveProps = require_resolve_props();
-	var utilFlowIndentCheck = require_util_flow_indent_check();
-	exports.resolveBlockSeq = function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
-		let seq = new ((tag?.nodeClass) ?? YAMLSeq.YAMLSeq)(ctx.schema);
-		ctx.atRoot &&= !1;
-		ctx.atKey &&= !1;
-		let offset = bs.offset;
-		let commentEnd = null;
-		for (let { start, value } of bs.items) {
-			let props = resolveProps.resolveProps(start, {
-				indicator: "seq-item-ind",
-				next: value,
-				offset,
-				onError,
-				parentIndent: bs.indent,
-				startOnNewline: !0
-			});
-			if (!props.found) {
-				if (props.anchor || props.tag || value) value?.type === "block-seq" ? onError(props.end, "BAD_INDENT", "All sequence items must start at the same column") : onError(offset, "MISSING_CHAR", "Sequence item without - indicator");
-				else {
-					commentEnd = props.end;
-					props.comment && (seq.comment = props.comment);
-					continue;
-				}
-			}
-			let node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
-			ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError);
-			offset = node.range[2];
-			seq.items.push(node);
-		}
-		seq.range = [
-			bs.offset,
-			offset,
-			commentEnd ?? offset
-		];
-		return seq;
-	};
-}));
-// node_modules/yaml/dist/compose/resolve-end.js
-var require_resolve_end = __commonJSMin(((exports) => {
-	exports.resolveEnd = function resolveEnd(end, offset, reqSpace, onError) {
-		let comment = "";
-		if (end) {
-			let hasSpace = !1;
-			let sep = "";
-			for (let token of end) {
-				let { source, type } = token;
-				switch (type) {
-					case "space":
-						hasSpace = !0;
-						break;
-					case "comment": {
-						reqSpace && !hasSpace && onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-						let cb = source.substring(1) || " ";
-						comment ? comment += sep + cb : comment = cb;
-						sep = "";
-						break;
-					}
-					case "newline":
-						comment && (sep += source);
-						hasSpace = !0;
-						break;
-					default: onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
-				}
-				offset += source.length;
-			}
-		}
-		return {
-			comment,
-			offset
-		};
-	};
-}));
-// node_modules/yaml/dist/compose/resolve-flow-collection.js
-var require_resolve_flow_collection = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var resolveEnd = require_resolve_end();
-	var resolveProps = require_resolve_props();
-	var utilContainsNewline = require_util_contains_newline();
-	var utilMapIncludes = require_util_map_includes();
-	let blockMsg = "Block collections are not allowed within flow collections";
-	let isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
-	exports.resolveFlowCollection = function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
-		let isMap = fc.start.source === "{";
-		let fcName = isMap ? "flow map" : "flow sequence";
-		let coll = new ((tag?.nodeClass) ?? (isMap ? YAMLMap.YAMLMap : YAMLSeq.YAMLSeq))(ctx.schema);
-		coll.flow = !0;
-		let atRoot = ctx.atRoot;
-		atRoot && (ctx.atRoot = !1);
-		ctx.atKey &&= !1;
-		let offset = fc.offset + fc.start.source.length;
-		for (let i = 0; i < fc.items.length; ++i) {
-			let collItem = fc.items[i];
-			let { start, key, sep, value } = collItem;
-			let props = resolveProps.resolveProps(start, {
-				flow: fcName,
-				indicator: "explicit-key-ind",
-				next: key ?? sep?.[0],
-				offset,
-				onError,
-				parentIndent: fc.indent,
-				startOnNewline: !1
-			});
-			if (!props.found) {
-				if (!props.anchor && !props.tag && !sep && !value) {
-					i === 0 && props.comma ? onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`) : i < fc.items.length - 1 && onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`);
-					props.comment && (coll.comment ? coll.comment += "\n" + props.comment : coll.comment = props.comment);
-					offset = props.end;
-					continue;
-				}
-				!isMap && ctx.options.strict && utilContainsNewline.containsNewline(key) && onError(key, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
-			}
-			if (i === 0) props.comma && onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
-			else {
-				props.comma || onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
-				if (props.comment) {
-					let prevItemComment = "";
-					loop: for (let st of start) switch (st.type) {
-						case "comma":
-						case "space": break;
-						case "comment":
-							prevItemComment = st.source.substring(1);
-							break loop;
-						default: break loop;
-					}
-					if (prevItemComment) {
-						let prev = coll.items[coll.items.length - 1];
-						identity.isPair(prev) && (prev = prev.value ?? prev.key);
-						prev.comment ? prev.comment += "\n" + prevItemComment : prev.comment = prevItemComment;
-						props.comment = props.comment.substring(prevItemComment.length + 1);
-					}
-				}
-			}
-			if (!isMap && !sep && !props.found) {
-				let valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep, null, props, onError);
-				coll.items.push(valueNode);
-				offset = valueNode.range[2];
-				isBlock(value) && onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
-			} else {
-				ctx.atKey = !0;
-				let keyStart = props.end;
-				let keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
-				isBlock(key) && onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
-				ctx.atKey = !1;
-				let valueProps = resolveProps.resolveProps(sep ?? [], {
-					flow: fcName,
-					indicator: "map-value-ind",
-					next: value,
-					offset: keyNode.range[2],
-					onError,
-					parentIndent: fc.indent,
-					startOnNewline: !1
-				});
-				if (valueProps.found) {
-					if (!isMap && !props.found && ctx.options.strict) {
-						if (sep) for (let st of sep) {
-							if (st === valueProps.found) break;
-							if (st.type === "newline") {
-								onError(st, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
-								break;
-							}
-						}
-						props.start < valueProps.found.offset - 1024 && onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
-					}
-				} else value && ("source" in value && value.source?.[0] === ":" ? onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`) : onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`));
-				let valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep, null, valueProps, onError) : null;
-				valueNode ? isBlock(value) && onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg) : valueProps.comment && (keyNode.comment ? keyNode.comment += "\n" + valueProps.comment : keyNode.comment = valueProps.comment);
-				let pair = new Pair.Pair(keyNode, valueNode);
-				ctx.options.keepSourceTokens && (pair.srcToken = collItem);
-				if (isMap) {
-					let map = coll;
-					utilMapIncludes.mapIncludes(ctx, map.items, keyNode) && onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-					map.items.push(pair);
-				} else {
-					let map = new YAMLMap.YAMLMap(ctx.schema);
-					map.flow = !0;
-					map.items.push(pair);
-					let endRange = (valueNode ?? keyNode).range;
-					map.range = [
-						keyNode.range[0],
-						endRange[1],
-						endRange[2]
-					];
-					coll.items.push(map);
-				}
-				offset = valueNode ? valueNode.range[2] : valueProps.end;
-			}
-		}
-		let expectedEnd = isMap ? "}" : "]";
-		let [ce, ...ee] = fc.end;
-		let cePos = offset;
-		if (ce?.source === expectedEnd) cePos = ce.offset + ce.source.length;
-		else {
-			let name = fcName[0].toUpperCase() + fcName.substring(1);
-			let msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
-			onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
-			ce && ce.source.length !== 1 && ee.unshift(ce);
-		}
-		if (ee.length > 0) {
-			let end = resolveEnd.resolveEnd(ee, cePos, ctx.options.strict, onError);
-			end.comment && (coll.comment ? coll.comment += "\n" + end.comment : coll.comment = end.comment);
-			coll.range = [
-				fc.offset,
-				cePos,
-				end.offset
-			];
-		} else coll.range = [
-			fc.offset,
-			cePos,
-			cePos
-		];
-		return coll;
-	};
-}));
-// node_modules/yaml/dist/compose/compose-collection.js
-var require_compose_collection = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var resolveBlockMap = require_resolve_block_map();
-	var resolveBlockSeq = require_resolve_block_seq();
-	var resolveFlowCollection = require_resolve_flow_collection();
-	function resolveCollection(CN, ctx, token, onError, tagName, tag) {
-		let coll = token.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token, onError, tag);
-		let Coll = coll.constructor;
-		if (tagName === "!" || tagName === Coll.tagName) {
-			coll.tag = Coll.tagName;
-			return coll;
-		}
-		tagName && (coll.tag = tagName);
-		return coll;
-	}
-	exports.composeCollection = function composeCollection(CN, ctx, token, props, onError) {
-		let tagToken = props.tag;
-		let tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
-		if (token.type === "block-seq") {
-			let { anchor, newlineAfterProp: nl } = props;
-			let lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
-			lastProp && (!nl || nl.offset < lastProp.offset) && onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
-		}
-		let expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
-		if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.YAMLSeq.tagName && expType === "seq") return resolveCollection(CN, ctx, token, onError, tagName);
-		let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
-		if (!tag) {
-			let kt = ctx.schema.knownTags[tagName];
-			if (kt?.collection === expType) {
-				ctx.schema.tags.push(Object.assign({}, kt, { default: !1 }));
-				tag = kt;
-			} else {
-				kt ? onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, !0) : onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, !0);
-				return resolveCollection(CN, ctx, token, onError, tagName);
-			}
-		}
-		let coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
-		let res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
-		let node = identity.isNode(res) ? res : new Scalar.Scalar(res);
-		node.range = coll.range;
-		node.tag = tagName;
-		tag?.format && (node.format = tag.format);
-		return node;
-	};
-}));
-// node_modules/yaml/dist/compose/resolve-block-scalar.js
-var require_resolve_block_scalar = __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	function parseBlockScalarHeader({ offset, props }, strict, onError) {
-		if (props[0].type !== "block-scalar-header") {
-			onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
-			return null;
-		}
-		let { source } = props[0];
-		let mode = source[0];
-		let indent = 0;
-		let chomp = "";
-		let error = -1;
-		for (let i = 1; i < source.length; ++i) {
-			let ch = source[i];
-			if (!chomp && (ch === "-" || ch === "+")) chomp = ch;
-			else {
-				let n = Number(ch);
-				!indent && n ? indent = n : error === -1 && (error = offset + i);
-			}
-		}
-		error !== -1 && onError(error, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
-		let hasSpace = !1;
-		let comment = "";
-		let length = source.length;
-		for (let i = 1; i < props.length; ++i) {
-			let token = props[i];
-			switch (token.type) {
-				case "space": hasSpace = !0;
-				case "newline":
-					length += token.source.length;
-					break;
-				case "comment":
-					strict && !hasSpace && onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-					length += token.source.length;
-					comment = token.source.substring(1);
-					break;
-				case "error":
-					onError(token, "UNEXPECTED_TOKEN", token.message);
-					length += token.source.length;
-					break;
-				default: {
-					onError(token, "UNEXPECTED_TOKEN", `Unexpected token in block scalar header: ${token.type}`);
-					let ts = token.source;
-					ts && typeof ts == "string" && (length += ts.length);
-				}
-			}
-		}
-		return {
-			mode,
-			indent,
-			chomp,
-			comment,
-			length
-		};
-	}
-	function splitLines(source) {
-		let split = source.split(/\n( *)/);
-		let first = split[0];
-		let m = first.match(/^( *)/);
-		let lines = [m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first]];
-		for (let i = 1; i < split.length; i += 2) lines.push([split[i], split[i + 1]]);
-		return lines;
-	}
-	exports.resolveBlockScalar = function resolveBlockScalar(ctx, scalar, onError) {
-		let start = scalar.offset;
-		let header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
-		if (!header) return {
-			value: "",
-			type: null,
-			comment: "",
-			range: [
-				start,
-				start,
-				start
-			]
-		};
-		let type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
-		let lines = scalar.source ? splitLines(scalar.source) : [];
-		let chompStart = lines.length;
-		for (let i = lines.length - 1; i >= 0; --i) {
-			let content = lines[i][1];
-			if (content === "" || content === "\r") chompStart = i;
-			else break;
-		}
-		if (chompStart === 0) {
-			let value = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-			let end = start + header.length;
-			scalar.source && (end += scalar.source.length);
-			return {
-				value,
-				type,
-				comment: header.comment,
-				range: [
-					start,
-					end,
-					end
-				]
-			};
-		}
-		let trimIndent = scalar.indent + header.indent;
-		let offset = scalar.offset + header.length;
-		let contentStart = 0;
-		for (let i = 0; i < chompStart; ++i) {
-			let [indent, content] = lines[i];
-			if (content === "" || content === "\r") header.indent === 0 && indent.length > trimIndent && (trimIndent = indent.length);
-			else {
-				indent.length < trimIndent && onError(offset + indent.length, "MISSING_CHAR", "Block scalars with more-indented leading empty lines must use an explicit indentation indicator");
-				header.indent === 0 && (trimIndent = indent.length);
-				contentStart = i;
-				trimIndent === 0 && !ctx.atRoot && onError(offset, "BAD_INDENT", "Block scalar values in collections must be indented");
-				break;
-			}
-			offset += indent.length + content.length + 1;
-		}
-		for (let i = lines.length - 1; i >= chompStart; --i) lines[i][0].length > trimIndent && (chompStart = i + 1);
-		let value = "";
-		let sep = "";
-		let prevMoreIndented = !1;
-		for (let i = 0; i < contentStart; ++i) value += lines[i][0].slice(trimIndent) + "\n";
-		for (let i = contentStart; i < chompStart; ++i) {
-			let [indent, content] = lines[i];
-			offset += indent.length + content.length + 1;
-			let crlf = content[content.length - 1] === "\r";
-			crlf && (content = content.slice(0, -1));
-			if (content && indent.length < trimIndent) {
-				let message = `Block scalar lines must not be less indented than their ${header.indent ? "explicit indentation indicator" : "first line"}`;
-				onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message);
-				indent = "";
-			}
-			if (type === Scalar.Scalar.BLOCK_LITERAL) {
-				value += sep + indent.slice(trimIndent) + content;
-				sep = "\n";
-			} else if (indent.length > trimIndent || content[0] === "	") {
-				sep === " " ? sep = "\n" : !prevMoreIndented && sep === "\n" && (sep = "\n\n");
-				value += sep + indent.slice(trimIndent) + content;
-				sep = "\n";
-				prevMoreIndented = !0;
-			} else if (content === "") sep === "\n" ? value += "\n" : sep = "\n";
-			else {
-				value += sep + content;
-				sep = " ";
-				prevMoreIndented = !1;
-			}
-		}
-		switch (header.chomp) {
-			case "-": break;
-			case "+":
-				for (let i = chompStart; i < lines.length; ++i) value += "\n" + lines[i][0].slice(trimIndent);
-				value[value.length - 1] !== "\n" && (value += "\n");
-				break;
-			default: value += "\n";
-		}
-		let end = start + header.length + scalar.source.length;
-		return {
-			value,
-			type,
-			comment: header.comment,
-			range: [
-				start,
-				end,
-				end
-			]
-		};
-	};
-}));
-// node_modules/yaml/dist/compose/resolve-flow-scalar.js
-var require_resolve_flow_scalar = __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var resolveEnd = require_resolve_end();
-	function plainValue(source, onError) {
-		let badChar = "";
-		switch (source[0]) {
-			case "	":
-				badChar = "a tab character";
-				break;
-			case ",":
-				badChar = "flow indicator character ,";
-				break;
-			case "%":
-				badChar = "directive indicator character %";
-				break;
-			case "|":
-			case ">":
-				badChar = `block scalar indicator ${source[0]}`;
-				break;
-			case "@":
-			case "`": badChar = `reserved character ${source[0]}`;
-		}
-		badChar && onError(0, "BAD_SCALAR_START", `Plain value cannot start with ${badChar}`);
-		return unfoldLines(source);
-	}
-	function singleQuotedValue(source, onError) {
-		(source[source.length - 1] !== "'" || source.length === 1) && onError(source.length, "MISSING_CHAR", "Missing closing 'quote");
-		return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
-	}
-	function unfoldLines(source) {
-		let line = /(.*?)\r?\n/sy;
-		let match = line.exec(source);
-		if (!match) return source;
-		let trimEnd, trimBoth;
-		try {
-			trimEnd = RegExp("(?<![ 	])[ 	]+$");
-			trimBoth = RegExp("^[ 	]+|(?<![ 	])[ 	]+$", "g");
-		} catch {
-			trimEnd = /[ \t]+$/;
-			trimBoth = /^[ \t]+|[ \t]+$/g;
-		}
-		let res = match[1].replace(trimEnd, "");
-		let sep = " ";
-		let pos = line.lastIndex;
-		for (; match = line.exec(source);) {
-			let lm = match[1].replace(trimBoth, "");
-			if (lm === "") sep === "\n" ? res += sep : sep = "\n";
-			else {
-				res += sep + lm;
-				sep = " ";
-			}
-			pos = line.lastIndex;
-		}
-		let last = /[ \t]*(.*)/sy;
-		last.lastIndex = pos;
-		match = last.exec(source);
-		return res + sep + (match?.[1] ?? "");
-	}
-	function doubleQuotedValue(source, onError) {
-		let res = "";
-		for (let i = 1; i < source.length - 1; ++i) {
-			let ch = source[i];
-			if (ch === "\r" && source[i + 1] === "\n") continue;
-			if (ch === "\n") {
-				let { fold, offset } = foldNewline(source, i);
-				res += fold;
-				i = offset;
-			} else if (ch === "\\") {
-				let next = source[++i];
-				let cc = escapeCodes[next];
-				if (cc) res += cc;
-				else if (next === "\n") {
-					next = source[i + 1];
-					for (; next === " " || next === "	";) next = source[++i + 1];
-				} else if (next === "\r" && source[i + 1] === "\n") {
-					next = source[++i + 1];
-					for (; next === " " || next === "	";) next = source[++i + 1];
-				} else if (next === "x" || next === "u" || next === "U") {
-					let length = next === "x" ? 2 : next === "u" ? 4 : 8;
-					res += parseCharCode(source, i + 1, length, onError);
-					i += length;
-				} else {
-					let raw = source.substr(i - 1, 2);
-					onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
-					res += raw;
-				}
-			} else if (ch === " " || ch === "	") {
-				let wsStart = i;
-				let next = source[i + 1];
-				for (; next === " " || next === "	";) next = source[++i + 1];
-				next !== "\n" && (next !== "\r" || source[i + 2] !== "\n") && (res += i > wsStart ? source.slice(wsStart, i + 1) : ch);
-			} else res += ch;
-		}
-		(source[source.length - 1] !== "\"" || source.length === 1) && onError(source.length, "MISSING_CHAR", "Missing closing \"quote");
-		return res;
-	}
-	function foldNewline(source, offset) {
-		let fold = "";
-		let ch = source[offset + 1];
-		for (; (ch === " " || ch === "	" || ch === "\n" || ch === "\r") && (ch !== "\r" || source[offset + 2] === "\n");) {
-			ch === "\n" && (fold += "\n");
-			offset += 1;
-			ch = source[offset + 1];
-		}
-		fold ||= " ";
-		return {
-			fold,
-			offset
-		};
-	}
-	let escapeCodes = {
-		0: "\0",
-		a: "\x07",
-		b: "\b",
-		e: "\x1B",
-		f: "\f",
-		n: "\n",
-		r: "\r",
-		t: "	",
-		v: "\v",
-		N: "\u0085",
-		_: "\xA0",
-		L: "\u2028",
-		P: "\u2029",
-		" ": " ",
-		"\"": "\"",
-		"/": "/",
-		"\\": "\\",
-		"	": "	"
-	};
-	function parseCharCode(source, offset, length, onError) {
-		let cc = source.substr(offset, length);
-		let code = cc.length === length && /^[0-9a-fA-F]+$/.test(cc) ? parseInt(cc, 16) : NaN;
-		try {
-			return String.fromCodePoint(code);
-		} catch {
-			let raw = source.substr(offset - 2, length + 2);
-			onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
-			return raw;
-		}
-	}
-	exports.resolveFlowScalar = function resolveFlowScalar(scalar, strict, onError) {
-		let { offset, type, source, end } = scalar;
-		let _type;
-		let value;
-		let _onError = (rel, code, msg) => onError(offset + rel, code, msg);
-		switch (type) {
-			case "scalar":
-				_type = Scalar.Scalar.PLAIN;
-				value = plainValue(source, _onError);
-				break;
-			case "single-quoted-scalar":
-				_type = Scalar.Scalar.QUOTE_SINGLE;
-				value = singleQuotedValue(source, _onError);
-				break;
-			case "double-quoted-scalar":
-				_type = Scalar.Scalar.QUOTE_DOUBLE;
-				value = doubleQuotedValue(source, _onError);
-				break;
-			default:
-				onError(scalar, "UNEXPECTED_TOKEN", `Expected a flow scalar value, but found: ${type}`);
-				return {
-					value: "",
-					type: null,
-					comment: "",
-					range: [
-						offset,
-						offset + source.length,
-						offset + source.length
-					]
-				};
-		}
-		let valueEnd = offset + source.length;
-		let re = resolveEnd.resolveEnd(end, valueEnd, strict, onError);
-		return {
-			value,
-			type: _type,
-			comment: re.comment,
-			range: [
-				offset,
-				valueEnd,
-				re.offset
-			]
-		};
-	};
-}));
-// node_modules/yaml/dist/compose/compose-scalar.js
-var require_compose_scalar = __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var resolveBlockScalar = require_resolve_block_scalar();
-	var resolveFlowScalar = require_resolve_flow_scalar();
-	function findScalarTagByName(schema, value, tagName, tagToken, onError) {
-		if (tagName === "!") return schema[identity.SCALAR];
-		let matchWithTest = [];
-		for (let tag of schema.tags) if (!tag.collection && tag.tag === tagName) {
-			if (tag.default && tag.test) matchWithTest.push(tag);
-			else return tag;
-		}
-		for (let tag of matchWithTest) if (tag.test?.test(value)) return tag;
-		let kt = schema.knownTags[tagName];
-		if (kt && !kt.collection) {
-			schema.tags.push(Object.assign({}, kt, {
-				default: !1,
-				test: void 0
-			}));
-			return kt;
-		}
-		onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
-		return schema[identity.SCALAR];
-	}
-	function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
-		let tag = schema.tags.find((tag) => (tag.default === !0 || atKey && tag.default === "key") && tag.test?.test(value)) || schema[identity.SCALAR];
-		if (schema.compat) {
-			let compat = schema.compat.find((tag) => tag.default && tag.test?.test(value)) ?? schema[identity.SCALAR];
-			tag.tag !== compat.tag && onError(token, "TAG_RESOLVE_FAILED", `Value may be parsed as either ${directives.tagString(tag.tag)} or ${directives.tagString(compat.tag)}`, !0);
-		}
-		return tag;
-	}
-	exports.composeScalar = function composeScalar(ctx, token, tagToken, onError) {
-		let { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
-		let tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
-		let tag;
-		tag = ctx.options.stringKeys && ctx.atKey ? ctx.schema[identity.SCALAR] : tagName ? findScalarTagByName(ctx.schema, value, tagName, tagToken, onError) : token.type === "scalar" ? findScalarTagByTest(ctx, value, token, onError) : ctx.schema[identity.SCALAR];
-		let scalar;
-		try {
-			let res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
-			scalar = identity.isScalar(res) ? res : new Scalar.Scalar(res);
-		} catch (error) {
-			let msg = error instanceof Error ? error.message : String(error);
-			onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
-			scalar = new Scalar.Scalar(value);
-		}
-		scalar.range = range;
-		scalar.source = value;
-		type && (scalar.type = type);
-		tagName && (scalar.tag = tagName);
-		tag.format && (scalar.format = tag.format);
-		comment && (scalar.comment = comment);
-		return scalar;
-	};
-}));
-// node_modules/yaml/dist/compose/util-empty-scalar-position.js
-var require_util_empty_scalar_position = __commonJSMin(((exports) => {
-	exports.emptyScalarPosition = function emptyScalarPosition(offset, before, pos) {
-		if (before) {
-			pos ??= before.length;
-			for (let i = pos - 1; i >= 0; --i) {
-				let st = before[i];
-				switch (st.type) {
-					case "space":
-					case "comment":
-					case "newline":
-						offset -= st.source.length;
-						continue;
-				}
-				st = before[++i];
-				for (; st?.type === "space";) {
-					offset += st.source.length;
-					st = before[++i];
-				}
-				break;
-			}
-		}
-		return offset;
-	};
-}));
-// node_modules/yaml/dist/compose/compose-node.js
-var require_compose_node = __commonJSMin(((exports) => {
-	var Alias = require_Alias();
-	var identity = require_identity();
-	var composeCollection = require_compose_collection();
-	var composeScalar = require_compose_scalar();
-	var resolveEnd = require_resolve_end();
-	var utilEmptyScalarPosition = require_util_empty_scalar_position();
-	let CN = {
-		composeNode,
-		composeEmptyNode
-	};
-	function composeNode(ctx, token, props, onError) {
-		let atKey = ctx.atKey;
-		let { spaceBefore, comment, anchor, tag } = props;
-		let node;
-		let isSrcToken = !0;
-		switch (token.type) {
-			case "alias":
-				node = composeAlias(ctx, token, onError);
-				(anchor || tag) && onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
-				break;
-			case "scalar":
-			case "single-quoted-scalar":
-			case "double-quoted-scalar":
-			case "block-scalar":
-				node = composeScalar.composeScalar(ctx, token, tag, onError);
-				anchor && (node.anchor = anchor.source.substring(1));
-				break;
-			case "block-map":
-			case "block-seq":
-			case "flow-collection":
-				try {
-					node = composeCollection.composeCollection(CN, ctx, token, props, onError);
-					anchor && (node.anchor = anchor.source.substring(1));
-				} catch (error) {
-					onError(token, "RESOURCE_EXHAUSTION", error instanceof Error ? error.message : String(error));
-				}
-				break;
-			default:
-				onError(token, "UNEXPECTED_TOKEN", token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`);
-				isSrcToken = !1;
-		}
-		node ??= composeEmptyNode(ctx, token.offset, void 0, null, props, onError);
-		anchor && node.anchor === "" && onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
-		atKey && ctx.options.stringKeys && (!identity.isScalar(node) || typeof node.value != "string" || node.tag && node.tag !== "tag:yaml.org,2002:str") && onError(tag ?? token, "NON_STRING_KEY", "With stringKeys, all keys must be strings");
-		spaceBefore && (node.spaceBefore = !0);
-		comment && (token.type === "scalar" && token.source === "" ? node.comment = comment : node.commentBefore = comment);
-		ctx.options.keepSourceTokens && isSrcToken && (node.srcToken = token);
-		return node;
-	}
-	function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
-		let token = {
-			type: "scalar",
-			offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
-			indent: -1,
-			source: ""
-		};
-		let node = composeScalar.composeScalar(ctx, token, tag, onError);
-		if (anchor) {
-			node.anchor = anchor.source.substring(1);
-			node.anchor === "" && onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
-		}
-		spaceBefore && (node.spaceBefore = !0);
-		if (comment) {
-			node.comment = comment;
-			node.range[2] = end;
-		}
-		return node;
-	}
-	function composeAlias({ options }, { offset, source, end }, onError) {
-		let alias = new Alias.Alias(source.substring(1));
-		alias.source === "" && onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
-		alias.source.endsWith(":") && onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", !0);
-		let valueEnd = offset + source.length;
-		let re = resolveEnd.resolveEnd(end, valueEnd, options.strict, onError);
-		alias.range = [
-			offset,
-			valueEnd,
-			re.offset
-		];
-		re.comment && (alias.comment = re.comment);
-		return alias;
-	}
-	exports.composeEmptyNode = composeEmptyNode;
-	exports.composeNode = composeNode;
-}));
-// node_modules/yaml/dist/compose/compose-doc.js
-var require_compose_doc = __commonJSMin(((exports) => {
-	var Document = require_Document();
-	var composeNode = require_compose_node();
-	var resolveEnd = require_resolve_end();
-	var resolveProps = require_resolve_props();
-	exports.composeDoc = function composeDoc(options, directives, { offset, start, value, end }, onError) {
-		let opts = Object.assign({ _directives: directives }, options);
-		let doc = new Document.Document(void 0, opts);
-		let ctx = {
-			atKey: !1,
-			atRoot: !0,
-			directives: doc.directives,
-			options: doc.options,
-			schema: doc.schema
-		};
-		let props = resolveProps.resolveProps(start, {
-			indicator: "doc-start",
-			next: value ?? end?.[0],
-			offset,
-			onError,
-			parentIndent: 0,
-			startOnNewline: !0
-		});
-		if (props.found) {
-			doc.directives.docStart = !0;
-			value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline && onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
-		}
-		doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start, null, props, onError);
-		let contentEnd = doc.contents.range[2];
-		let re = resolveEnd.resolveEnd(end, contentEnd, !1, onError);
-		re.comment && (doc.comment = re.comment);
-		doc.range = [
-			offset,
-			contentEnd,
-			re.offset
-		];
-		return doc;
-	};
-}));
-// node_modules/yaml/dist/compose/composer.js
-var require_composer = __commonJSMin(((exports) => {
-	var node_process = __nccwpck_require__(932);
-	var directives = require_directives();
-	var Document = require_Document();
-	var errors = require_errors$1();
-	var identity = require_identity();
-	var composeDoc = require_compose_doc();
-	var resolveEnd = require_resolve_end();
-	function getErrorPos(src) {
-		if (typeof src == "number") return [src, src + 1];
-		if (Array.isArray(src)) return src.length === 2 ? src : [src[0], src[1]];
-		let { offset, source } = src;
-		return [offset, offset + (typeof source == "string" ? source.length : 1)];
-	}
-	function parsePrelude(prelude) {
-		let comment = "";
-		let atComment = !1;
-		let afterEmptyLine = !1;
-		for (let i = 0; i < prelude.length; ++i) {
-			let source = prelude[i];
-			switch (source[0]) {
-				case "#":
-					comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
-					atComment = !0;
-					afterEmptyLine = !1;
-					break;
-				case "%":
-					prelude[i + 1]?.[0] !== "#" && (i += 1);
-					atComment = !1;
-					break;
-				default:
-					atComment || (afterEmptyLine = !0);
-					atComment = !1;
-			}
-		}
-		return {
-			comment,
-			afterEmptyLine
-		};
-	}
-	var Composer = class {
-		constructor(options = {}) {
-			this.doc = null;
-			this.atDirectives = !1;
-			this.prelude = [];
-			this.errors = [];
-			this.warnings = [];
-			this.onError = (source, code, message, warning) => {
-				let pos = getErrorPos(source);
-				warning ? this.warnings.push(new errors.YAMLWarning(pos, code, message)) : this.errors.push(new errors.YAMLParseError(pos, code, message));
-			};
-			this.directives = new directives.Directives({ version: options.version || "1.2" });
-			this.options = options;
-		}
-		decorate(doc, afterDoc) {
-			let { comment, afterEmptyLine } = parsePrelude(this.prelude);
-			if (comment) {
-				let dc = doc.contents;
-				if (afterDoc) doc.comment = doc.comment ? `${doc.comment}\n${comment}` : comment;
-				else if (afterEmptyLine || doc.directives.docStart || !dc) doc.commentBefore = comment;
-				else if (identity.isCollection(dc) && !dc.flow && dc.items.length > 0) {
-					let it = dc.items[0];
-					identity.isPair(it) && (it = it.key);
-					let cb = it.commentBefore;
-					it.commentBefore = cb ? `${comment}\n${cb}` : comment;
-				} else {
-					let cb = dc.commentBefore;
-					dc.commentBefore = cb ? `${comment}\n${cb}` : comment;
-				}
-			}
-			if (afterDoc) {
-				for (let i = 0; i < this.errors.length; ++i) doc.errors.push(this.errors[i]);
-				for (let i = 0; i < this.warnings.length; ++i) doc.warnings.push(this.warnings[i]);
-			} else {
-				doc.errors = this.errors;
-				doc.warnings = this.warnings;
-			}
-			this.prelude = [];
-			this.errors = [];
-			this.warnings = [];
-		}
-		streamInfo() {
-			return {
-				comment: parsePrelude(this.prelude).comment,
-				directives: this.directives,
-				errors: this.errors,
-				warnings: this.warnings
-			};
-		}
-		*compose(tokens, forceDoc = !1, endOffset = -1) {
-			for (let token of tokens) yield* this.next(token);
-			yield* this.end(forceDoc, endOffset);
-		}
-		*next(token) {
-			node_process.env.LOG_STREAM && console.dir(token, { depth: null });
-			switch (token.type) {
-				case "directive":
-					this.directives.add(token.source, (offset, message, warning) => {
-						let pos = getErrorPos(token);
-						pos[0] += offset;
-						this.onError(pos, "BAD_DIRECTIVE", message, warning);
-					});
-					this.prelude.push(token.source);
-					this.atDirectives = !0;
-					break;
-				case "document": {
-					let doc = composeDoc.composeDoc(this.options, this.directives, token, this.onError);
-					this.atDirectives && !doc.directives.docStart && this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
-					this.decorate(doc, !1);
-					this.doc && (yield this.doc);
-					this.doc = doc;
-					this.atDirectives = !1;
-					break;
-				}
-				case "byte-order-mark":
-				case "space": break;
-				case "comment":
-				case "newline":
-					this.prelude.push(token.source);
-					break;
-				case "error": {
-					let msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-					let error = new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
-					this.atDirectives || !this.doc ? this.errors.push(error) : this.doc.errors.push(error);
-					break;
-				}
-				case "doc-end": {
-					if (!this.doc) {
-						this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", "Unexpected doc-end without preceding document"));
-						break;
-					}
-					this.doc.directives.docEnd = !0;
-					let end = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
-					this.decorate(this.doc, !0);
-					if (end.comment) {
-						let dc = this.doc.comment;
-						this.doc.comment = dc ? `${dc}\n${end.comment}` : end.comment;
-					}
-					this.doc.range[2] = end.offset;
-					break;
-				}
-				default: this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
-			}
-		}
-		*end(forceDoc = !1, endOffset = -1) {
-			if (this.doc) {
-				this.decorate(this.doc, !0);
-				yield this.doc;
-				this.doc = null;
-			} else if (forceDoc) {
-				let opts = Object.assign({ _directives: this.directives }, this.options);
-				let doc = new Document.Document(void 0, opts);
-				this.atDirectives && this.onError(endOffset, "MISSING_CHAR", "Missing directives-end indicator line");
-				doc.range = [
-					0,
-					endOffset,
-					endOffset
-				];
-				this.decorate(doc, !1);
-				yield doc;
-			}
-		}
-	};
-	exports.Composer = Composer;
-}));
-// node_modules/yaml/dist/parse/cst-scalar.js
-var require_cst_scalar = __commonJSMin(((exports) => {
-	var resolveBlockScalar = require_resolve_block_scalar();
-	var resolveFlowScalar = require_resolve_flow_scalar();
-	var errors = require_errors$1();
-	var stringifyString = require_stringifyString();
-	function setBlockScalarValue(token, source) {
-		let he = source.indexOf("\n");
-		let head = source.substring(0, he);
-		let body = source.substring(he + 1) + "\n";
-		if (token.type === "block-scalar") {
-			let header = token.props[0];
-			if (header.type !== "block-scalar-header") throw Error("Invalid block scalar header");
-			header.source = head;
-			token.source = body;
-		} else {
-			let { offset } = token;
-			let indent = "indent" in token ? token.indent : -1;
-			let props = [{
-				type: "block-scalar-header",
-				offset,
-				indent,
-				source: head
-			}];
-			addEndtoBlockProps(props, "end" in token ? token.end : void 0) || props.push({
-				type: "newline",
-				offset: -1,
-				indent,
-				source: "\n"
-			});
-			for (let key of Object.keys(token)) key !== "type" && key !== "offset" && delete token[key];
-			Object.assign(token, {
-				type: "block-scalar",
-				indent,
-				props,
-				source: body
-			});
-		}
-	}
-	function addEndtoBlockProps(props, end) {
-		if (end) for (let st of end) switch (st.type) {
-			case "space":
-			case "comment":
-				props.push(st);
-				break;
-			case "newline":
-				props.push(st);
-				return !0;
-		}
-		return !1;
-	}
-	function setFlowScalarValue(token, source, type) {
-		switch (token.type) {
-			case "scalar":
-			case "double-quoted-scalar":
-			case "single-quoted-scalar":
-				token.type = type;
-				token.source = source;
-				break;
-			case "block-scalar": {
-				let end = token.props.slice(1);
-				let oa = source.length;
-				token.props[0].type === "block-scalar-header" && (oa -= token.props[0].source.length);
-				for (let tok of end) tok.offset += oa;
-				delete token.props;
-				Object.assign(token, {
-					type,
-					source,
-					end
-				});
-				break;
-			}
-			case "block-map":
-			case "block-seq": {
-				let nl = {
-					type: "newline",
-					offset: token.offset + source.length,
-					indent: token.indent,
-					source: "\n"
-				};
-				delete token.items;
-				Object.assign(token, {
-					type,
-					source,
-					end: [nl]
-				});
-				break;
-			}
-			default: {
-				let indent = "indent" in token ? token.indent : -1;
-				let end = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
-				for (let key of Object.keys(token)) key !== "type" && key !== "offset" && delete token[key];
-				Object.assign(token, {
-					type,
-					indent,
-					source,
-					end
-				});
-			}
-		}
-	}
-	exports.createScalarToken = function createScalarToken(value, context) {
-		let { implicitKey = !1, indent, inFlow = !1, offset = -1, type = "PLAIN" } = context;
-		let source = stringifyString.stringifyString({
-			type,
-			value
-		}, {
-			implicitKey,
-			indent: indent > 0 ? " ".repeat(indent) : "",
-			inFlow,
-			options: {
-				blockQuote: !0,
-				lineWidth: -1
-			}
-		});
-		let end = context.end ?? [{
-			type: "newline",
-			offset: -1,
-			indent,
-			source: "\n"
-		}];
-		switch (source[0]) {
-			case "|":
-			case ">": {
-				let he = source.indexOf("\n");
-				let head = source.substring(0, he);
-				let body = source.substring(he + 1) + "\n";
-				let props = [{
-					type: "block-scalar-header",
-					offset,
-					indent,
-					source: head
-				}];
-				addEndtoBlockProps(props, end) || props.push({
-					type: "newline",
-					offset: -1,
-					indent,
-					source: "\n"
-				});
-				return {
-					type: "block-scalar",
-					offset,
-					indent,
-					props,
-					source: body
-				};
-			}
-			case "\"": return {
-				type: "double-quoted-scalar",
-				offset,
-				indent,
-				source,
-				end
-			};
-			case "'": return {
-				type: "single-quoted-scalar",
-				offset,
-				indent,
-				source,
-				end
-			};
-			default: return {
-				type: "scalar",
-				offset,
-				indent,
-				source,
-				end
-			};
-		}
-	};
-	exports.resolveAsScalar = function resolveAsScalar(token, strict = !0, onError) {
-		if (token) {
-			let _onError = (pos, code, message) => {
-				let offset = typeof pos == "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
-				if (onError) onError(offset, code, message);
-				else throw new errors.YAMLParseError([offset, offset + 1], code, message);
-			};
-			switch (token.type) {
-				case "scalar":
-				case "single-quoted-scalar":
-				case "double-quoted-scalar": return resolveFlowScalar.resolveFlowScalar(token, strict, _onError);
-				case "block-scalar": return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token, _onError);
-			}
-		}
-		return null;
-	};
-	exports.setScalarValue = function setScalarValue(token, value, context = {}) {
-		let { afterKey = !1, implicitKey = !1, inFlow = !1, type } = context;
-		let indent = "indent" in token ? token.indent : null;
-		afterKey && typeof indent == "number" && (indent += 2);
-		if (!type) switch (token.type) {
-			case "single-quoted-scalar":
-				type = "QUOTE_SINGLE";
-				break;
-			case "double-quoted-scalar":
-				type = "QUOTE_DOUBLE";
-				break;
-			case "block-scalar": {
-				let header = token.props[0];
-				if (header.type !== "block-scalar-header") throw Error("Invalid block scalar header");
-				type = header.source[0] === ">" ? "BLOCK_FOLDED" : "BLOCK_LITERAL";
-				break;
-			}
-			default: type = "PLAIN";
-		}
-		let source = stringifyString.stringifyString({
-			type,
-			value
-		}, {
-			implicitKey: implicitKey || indent === null,
-			indent: indent !== null && indent > 0 ? " ".repeat(indent) : "",
-			inFlow,
-			options: {
-				blockQuote: !0,
-				lineWidth: -1
-			}
-		});
-		switch (source[0]) {
-			case "|":
-			case ">":
-				setBlockScalarValue(token, source);
-				break;
-			case "\"":
-				setFlowScalarValue(token, source, "double-quoted-scalar");
-				break;
-			case "'":
-				setFlowScalarValue(token, source, "single-quoted-scalar");
-				break;
-			default: setFlowScalarValue(token, source, "scalar");
-		}
-	};
-}));
-// node_modules/yaml/dist/parse/cst-stringify.js
-var require_cst_stringify = __commonJSMin(((exports) => {
-	let stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
-	function stringifyToken(token) {
-		switch (token.type) {
-			case "block-scalar": {
-				let res = "";
-				for (let tok of token.props) res += stringifyToken(tok);
-				return res + token.source;
-			}
-			case "block-map":
-			case "block-seq": {
-				let res = "";
-				for (let item of token.items) res += stringifyItem(item);
-				return res;
-			}
-			case "flow-collection": {
-				let res = token.start.source;
-				for (let item of token.items) res += stringifyItem(item);
-				for (let st of token.end) res += st.source;
-				return res;
-			}
-			case "document": {
-				let res = stringifyItem(token);
-				if (token.end) for (let st of token.end) res += st.source;
-				return res;
-			}
-			default: {
-				let res = token.source;
-				if ("end" in token && token.end) for (let st of token.end) res += st.source;
-				return res;
-			}
-		}
-	}
-	function stringifyItem({ start, key, sep, value }) {
-		let res = "";
-		for (let st of start) res += st.source;
-		key && (res += stringifyToken(key));
-		if (sep) for (let st of sep) res += st.source;
-		value && (res += stringifyToken(value));
-		return res;
-	}
-	exports.stringify = stringify;
-}));
-// node_modules/yaml/dist/parse/cst-visit.js
-var require_cst_visit = __commonJSMin(((exports) => {
-	let BREAK = Symbol("break visit");
-	let SKIP = Symbol("skip children");
-	let REMOVE = Symbol("remove item");
-	function visit(cst, visitor) {
-		"type" in cst && cst.type === "document" && (cst = {
-			start: cst.start,
-			value: cst.value
-		});
-		_visit(Object.freeze([]), cst, visitor);
-	}
-	visit.BREAK = BREAK;
-	visit.SKIP = SKIP;
-	visit.REMOVE = REMOVE;
-	visit.itemAtPath = (cst, path) => {
-		let item = cst;
-		for (let [field, index] of path) {
-			let tok = item?.[field];
-			if (tok && "items" in tok) item = tok.items[index];
-			else return;
-		}
-		return item;
-	};
-	visit.parentCollection = (cst, path) => {
-		let parent = visit.itemAtPath(cst, path.slice(0, -1));
-		let field = path[path.length - 1][0];
-		let coll = parent?.[field];
-		if (coll && "items" in coll) return coll;
-		throw Error("Parent collection not found");
-	};
-	function _visit(path, item, visitor) {
-		let ctrl = visitor(item, path);
-		if (typeof ctrl == "symbol") return ctrl;
-		for (let field of ["key", "value"]) {
-			let token = item[field];
-			if (token && "items" in token) {
-				for (let i = 0; i < token.items.length; ++i) {
-					let ci = _visit(Object.freeze(path.concat([[field, i]])), token.items[i], visitor);
-					if (typeof ci == "number") i = ci - 1;
-					else if (ci === BREAK) return BREAK;
-					else if (ci === REMOVE) {
-						token.items.splice(i, 1);
-						--i;
-					}
-				}
-				typeof ctrl == "function" && field === "key" && (ctrl = ctrl(item, path));
-			}
-		}
-		return typeof ctrl == "function" ? ctrl(item, path) : ctrl;
-	}
-	exports.visit = visit;
-}));
-// node_modules/yaml/dist/parse/cst.js
-var require_cst = __commonJSMin(((exports) => {
-	var cstScalar = require_cst_scalar();
-	var cstStringify = require_cst_stringify();
-	var cstVisit = require_cst_visit();
-	let isCollection = (token) => !!token && "items" in token;
-	let isScalar = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
-	exports.createScalarToken = cstScalar.createScalarToken;
-	exports.resolveAsScalar = cstScalar.resolveAsScalar;
-	exports.setScalarValue = cstScalar.setScalarValue;
-	exports.stringify = cstStringify.stringify;
-	exports.visit = cstVisit.visit;
-	exports.BOM = "\ufeff";
-	exports.DOCUMENT = "";
-	exports.FLOW_END = "";
-	exports.SCALAR = "";
-	exports.isCollection = isCollection;
-	exports.isScalar = isScalar;
-	exports.prettyToken = function prettyToken(token) {
-		switch (token) {
-			case "\ufeff": return "<BOM>";
-			case "": return "<DOC>";
-			case "": return "<FLOW_END>";
-			case "": return "<SCALAR>";
-			default: return JSON.stringify(token);
-		}
-	};
-	exports.tokenType = function tokenType(source) {
-		switch (source) {
-			case "\ufeff": return "byte-order-mark";
-			case "": return "doc-mode";
-			case "": return "flow-error-end";
-			case "": return "scalar";
-			case "---": return "doc-start";
-			case "...": return "doc-end";
-			case "":
-			case "\n":
-			case "\r\n": return "newline";
-			case "-": return "seq-item-ind";
-			case "?": return "explicit-key-ind";
-			case ":": return "map-value-ind";
-			case "{": return "flow-map-start";
-			case "}": return "flow-map-end";
-			case "[": return "flow-seq-start";
-			case "]": return "flow-seq-end";
-			case ",": return "comma";
-		}
-		switch (source[0]) {
-			case " ":
-			case "	": return "space";
-			case "#": return "comment";
-			case "%": return "directive-line";
-			case "*": return "alias";
-			case "&": return "anchor";
-			case "!": return "tag";
-			case "'": return "single-quoted-scalar";
-			case "\"": return "double-quoted-scalar";
-			case "|":
-			case ">": return "block-scalar-header";
-		}
-		return null;
-	};
-}));
-// node_modules/yaml/dist/parse/lexer.js
-var require_lexer = __commonJSMin(((exports) => {
-	var cst = require_cst();
-	function isEmpty(ch) {
-		switch (ch) {
-			case void 0:
-			case " ":
-			case "\n":
-			case "\r":
-			case "	": return !0;
-			default: return !1;
-		}
-	}
-	let hexDigits = new Set("0123456789ABCDEFabcdef");
-	let tagChars = new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-#;/?:@&=+$_.!~*'()");
-	let flowIndicatorChars = new Set(",[]{}");
-	let invalidAnchorChars = new Set(" ,[]{}\n\r	");
-	let isNotAnchorChar = (ch) => !ch || invalidAnchorChars.has(ch);
-	var Lexer = class {
-		constructor() {
-			this.atEnd = !1;
-			this.blockScalarIndent = -1;
-			this.blockScalarKeep = !1;
-			this.buffer = "";
-			this.flowKey = !1;
-			this.flowLevel = 0;
-			this.indentNext = 0;
-			this.indentValue = 0;
-			this.lineEndPos = null;
-			this.next = null;
-			this.pos = 0;
-		}
-		*lex(source, incomplete = !1) {
-			if (source) {
-				if (typeof source != "string") throw TypeError("source is not a string");
-				this.buffer = this.buffer ? this.buffer + source : source;
-				this.lineEndPos = null;
-			}
-			this.atEnd = !incomplete;
-			let next = this.next ?? "stream";
-			for (; next && (incomplete || this.hasChars(1));) next = yield* this.parseNext(next);
-		}
-		atLineEnd() {
-			let i = this.pos;
-			let ch = this.buffer[i];
-			for (; ch === " " || ch === "	";) ch = this.buffer[++i];
-			if (!ch || ch === "#" || ch === "\n") return !0;
-			if (ch === "\r") return this.buffer[i + 1] === "\n";
-			return !1;
-		}
-		charAt(n) {
-			return this.buffer[this.pos + n];
-		}
-		continueScalar(offset) {
-			let ch = this.buffer[offset];
-			if (this.indentNext > 0) {
-				let indent = 0;
-				for (; ch === " ";) ch = this.buffer[++indent + offset];
-				if (ch === "\r") {
-					let next = this.buffer[indent + offset + 1];
-					if (next === "\n" || !next && !this.atEnd) return offset + indent + 1;
-				}
-				return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
-			}
-			if (ch === "-" || ch === ".") {
-				let dt = this.buffer.substr(offset, 3);
-				if ((dt === "---" || dt === "...") && isEmpty(this.buffer[offset + 3])) return -1;
-			}
-			return offset;
-		}
-		getLine() {
-			let end = this.lineEndPos;
-			if (typeof end != "number" || end !== -1 && end < this.pos) {
-				end = this.buffer.indexOf("\n", this.pos);
-				this.lineEndPos = end;
-			}
-			if (end === -1) return this.atEnd ? this.buffer.substring(this.pos) : null;
-			this.buffer[end - 1] === "\r" && --end;
-			return this.buffer.substring(this.pos, end);
-		}
-		hasChars(n) {
-			return this.pos + n <= this.buffer.length;
-		}
-		setNext(state) {
-			this.buffer = this.buffer.substring(this.pos);
-			this.pos = 0;
-			this.lineEndPos = null;
-			this.next = state;
-			return null;
-		}
-		peek(n) {
-			return this.buffer.substr(this.pos, n);
-		}
-		*parseNext(next) {
-			switch (next) {
-				case "stream": return yield* this.parseStream();
-				case "line-start": return yield* this.parseLineStart();
-				case "block-start": return yield* this.parseBlockStart();
-				case "doc": return yield* this.parseDocument();
-				case "flow": return yield* this.parseFlowCollection();
-				case "quoted-scalar": return yield* this.parseQuotedScalar();
-				case "block-scalar": return yield* this.parseBlockScalar();
-				case "plain-scalar": return yield* this.parsePlainScalar();
-			}
-		}
-		*parseStream() {
-			let line = this.getLine();
-			if (line === null) return this.setNext("stream");
-			if (line[0] === cst.BOM) {
-				yield* this.pushCount(1);
-				line = line.substring(1);
-			}
-			if (line[0] === "%") {
-				let dirEnd = line.length;
-				let cs = line.indexOf("#");
-				for (; cs !== -1;) {
-					let ch = line[cs - 1];
-					if (ch === " " || ch === "	") {
-						dirEnd = cs - 1;
-						break;
-					} else cs = line.indexOf("#", cs + 1);
-				}
-				for (;;) {
-					let ch = line[dirEnd - 1];
-					if (ch === " " || ch === "	") --dirEnd;
-					else break;
-				}
-				let n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(!0));
-				yield* this.pushCount(line.length - n);
-				this.pushNewline();
-				return "stream";
-			}
-			if (this.atLineEnd()) {
-				let sp = yield* this.pushSpaces(!0);
-				yield* this.pushCount(line.length - sp);
-				yield* this.pushNewline();
-				return "stream";
-			}
-			yield cst.DOCUMENT;
-			return yield* this.parseLineStart();
-		}
-		*parseLineStart() {
-			let ch = this.charAt(0);
-			if (!ch && !this.atEnd) return this.setNext("line-start");
-			if (ch === "-" || ch === ".") {
-				if (!this.atEnd && !this.hasChars(4)) return this.setNext("line-start");
-				let s = this.peek(3);
-				if ((s === "---" || s === "...") && isEmpty(this.charAt(3))) {
-					yield* this.pushCount(3);
-					this.indentValue = 0;
-					this.indentNext = 0;
-					return s === "---" ? "doc" : "stream";
-				}
-			}
-			this.indentValue = yield* this.pushSpaces(!1);
-			this.indentNext > this.indentValue && !isEmpty(this.charAt(1)) && (this.indentNext = this.indentValue);
-			return yield* this.parseBlockStart();
-		}
-		*parseBlockStart() {
-			let [ch0, ch1] = this.peek(2);
-			if (!ch1 && !this.atEnd) return this.setNext("block-start");
-			if ((ch0 === "-" || ch0 === "?" || ch0 === ":") && isEmpty(ch1)) {
-				let n = (yield* this.pushCount(1)) + (yield* this.pushSpaces(!0));
-				this.indentNext = this.indentValue + 1;
-				this.indentValue += n;
-				return "block-start";
-			}
-			return "doc";
-		}
-		*parseDocument() {
-			yield* this.pushSpaces(!0);
-			let line = this.getLine();
-			if (line === null) return this.setNext("doc");
-			let n = yield* this.pushIndicators();
-			switch (line[n]) {
-				case "#": yield* this.pushCount(line.length - n);
-				case void 0:
-					yield* this.pushNewline();
-					return yield* this.parseLineStart();
-				case "{":
-				case "[":
-					yield* this.pushCount(1);
-					this.flowKey = !1;
-					this.flowLevel = 1;
-					return "flow";
-				case "}":
-				case "]":
-					yield* this.pushCount(1);
-					return "doc";
-				case "*":
-					yield* this.pushUntil(isNotAnchorChar);
-					return "doc";
-				case "\"":
-				case "'": return yield* this.parseQuotedScalar();
-				case "|":
-				case ">":
-					n += yield* this.parseBlockScalarHeader();
-					n += yield* this.pushSpaces(!0);
-					yield* this.pushCount(line.length - n);
-					yield* this.pushNewline();
-					return yield* this.parseBlockScalar();
-				default: return yield* this.parsePlainScalar();
-			}
-		}
-		*parseFlowCollection() {
-			let nl, sp;
-			let indent = -1;
-			do {
-				nl = yield* this.pushNewline();
-				if (nl > 0) {
-					sp = yield* this.pushSpaces(!1);
-					this.indentValue = indent = sp;
-				} else sp = 0;
-				sp += yield* this.pushSpaces(!0);
-			} while (nl + sp > 0);
-			let line = this.getLine();
-			if (line === null) return this.setNext("flow");
-			if ((indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) && (indent !== this.indentNext - 1 || this.flowLevel !== 1 || line[0] !== "]" && line[0] !== "}")) {
-				this.flowLevel = 0;
-				yield cst.FLOW_END;
-				return yield* this.parseLineStart();
-			}
-			let n = 0;
-			for (; line[n] === ",";) {
-				n += yield* this.pushCount(1);
-				n += yield* this.pushSpaces(!0);
-				this.flowKey = !1;
-			}
-			n += yield* this.pushIndicators();
-			switch (line[n]) {
-				case void 0: return "flow";
-				case "#":
-					yield* this.pushCount(line.length - n);
-					return "flow";
-				case "{":
-				case "[":
-					yield* this.pushCount(1);
-					this.flowKey = !1;
-					this.flowLevel += 1;
-					return "flow";
-				case "}":
-				case "]":
-					yield* this.pushCount(1);
-					this.flowKey = !0;
-					--this.flowLevel;
-					return this.flowLevel ? "flow" : "doc";
-				case "*":
-					yield* this.pushUntil(isNotAnchorChar);
-					return "flow";
-				case "\"":
-				case "'":
-					this.flowKey = !0;
-					return yield* this.parseQuotedScalar();
-				case ":": {
-					let next = this.charAt(1);
-					if (this.flowKey || isEmpty(next) || next === ",") {
-						this.flowKey = !1;
-						yield* this.pushCount(1);
-						yield* this.pushSpaces(!0);
-						return "flow";
-					}
-				}
-				default:
-					this.flowKey = !1;
-					return yield* this.parsePlainScalar();
-			}
-		}
-		*parseQuotedScalar() {
-			let quote = this.charAt(0);
-			let end = this.buffer.indexOf(quote, this.pos + 1);
-			if (quote === "'") for (; end !== -1 && this.buffer[end + 1] === "'";) end = this.buffer.indexOf("'", end + 2);
-			else for (; end !== -1;) {
-				let n = 0;
-				for (; this.buffer[end - 1 - n] === "\\";) n += 1;
-				if (n % 2 == 0) break;
-				end = this.buffer.indexOf("\"", end + 1);
-			}
-			let qb = this.buffer.substring(0, end);
-			let nl = qb.indexOf("\n", this.pos);
-			if (nl !== -1) {
-				for (; nl !== -1;) {
-					let cs = this.continueScalar(nl + 1);
-					if (cs === -1) break;
-					nl = qb.indexOf("\n", cs);
-				}
-				nl !== -1 && (end = nl - (qb[nl - 1] === "\r" ? 2 : 1));
-			}
-			if (end === -1) {
-				if (!this.atEnd) return this.setNext("quoted-scalar");
-				end = this.buffer.length;
-			}
-			yield* this.pushToIndex(end + 1, !1);
-			return this.flowLevel ? "flow" : "doc";
-		}
-		*parseBlockScalarHeader() {
-			this.blockScalarIndent = -1;
-			this.blockScalarKeep = !1;
-			let i = this.pos;
-			for (;;) {
-				let ch = this.buffer[++i];
-				if (ch === "+") this.blockScalarKeep = !0;
-				else if (ch > "0" && ch <= "9") this.blockScalarIndent = Number(ch) - 1;
-				else if (ch !== "-") break;
-			}
-			return yield* this.pushUntil((ch) => isEmpty(ch) || ch === "#");
-		}
-		*parseBlockScalar() {
-			let nl = this.pos - 1;
-			let indent = 0;
-			let ch;
-			loop: for (let i = this.pos; ch = this.buffer[i]; ++i) switch (ch) {
-				case " ":
-					indent += 1;
-					break;
-				case "\n":
-					nl = i;
-					indent = 0;
-					break;
-				case "\r": {
-					let next = this.buffer[i + 1];
-					if (!next && !this.atEnd) return this.setNext("block-scalar");
-					if (next === "\n") break;
-				}
-				default: break loop;
-			}
-			if (!ch && !this.atEnd) return this.setNext("block-scalar");
-			if (indent >= this.indentNext) {
-				this.indentNext = this.blockScalarIndent === -1 ? indent : this.blockScalarIndent + (this.indentNext === 0 ? 1 : this.indentNext);
-				do {
-					let cs = this.continueScalar(nl + 1);
-					if (cs === -1) break;
-					nl = this.buffer.indexOf("\n", cs);
-				} while (nl !== -1);
-				if (nl === -1) {
-					if (!this.atEnd) return this.setNext("block-scalar");
-					nl = this.buffer.length;
-				}
-			}
-			let i = nl + 1;
-			ch = this.buffer[i];
-			for (; ch === " ";) ch = this.buffer[++i];
-			if (ch === "	") {
-				for (; ch === "	" || ch === " " || ch === "\r" || ch === "\n";) ch = this.buffer[++i];
-				nl = i - 1;
-			} else if (!this.blockScalarKeep) do {
-				let i = nl - 1;
-				let ch = this.buffer[i];
-				ch === "\r" && (ch = this.buffer[--i]);
-				let lastChar = i;
-				for (; ch === " ";) ch = this.buffer[--i];
-				if (ch === "\n" && i >= this.pos && i + 1 + indent > lastChar) nl = i;
-				else break;
-			} while (1);
-			yield cst.SCALAR;
-			yield* this.pushToIndex(nl + 1, !0);
-			return yield* this.parseLineStart();
-		}
-		*parsePlainScalar() {
-			let inFlow = this.flowLevel > 0;
-			let end = this.pos - 1;
-			let i = this.pos - 1;
-			let ch;
-			for (; ch = this.buffer[++i];) if (ch === ":") {
-				let next = this.buffer[i + 1];
-				if (isEmpty(next) || inFlow && flowIndicatorChars.has(next)) break;
-				end = i;
-			} else if (isEmpty(ch)) {
-				let next = this.buffer[i + 1];
-				if (ch === "\r") {
-					if (next === "\n") {
-						i += 1;
-						ch = "\n";
-						next = this.buffer[i + 1];
-					} else end = i;
-				}
-				if (next === "#" || inFlow && flowIndicatorChars.has(next)) break;
-				if (ch === "\n") {
-					let cs = this.continueScalar(i + 1);
-					if (cs === -1) break;
-					i = Math.max(i, cs - 2);
-				}
-			} else {
-				if (inFlow && flowIndicatorChars.has(ch)) break;
-				end = i;
-			}
-			if (!ch && !this.atEnd) return this.setNext("plain-scalar");
-			yield cst.SCALAR;
-			yield* this.pushToIndex(end + 1, !0);
-			return inFlow ? "flow" : "doc";
-		}
-		*pushCount(n) {
-			if (n > 0) {
-				yield this.buffer.substr(this.pos, n);
-				this.pos += n;
-				return n;
-			}
-			return 0;
-		}
-		*pushToIndex(i, allowEmpty) {
-			let s = this.buffer.slice(this.pos, i);
-			if (s) {
-				yield s;
-				this.pos += s.length;
-				return s.length;
-			} else allowEmpty && (yield "");
-			return 0;
-		}
-		*pushIndicators() {
-			let n = 0;
-			for (;;) {
-				switch (this.charAt(0)) {
-					case "!":
-						n += yield* this.pushTag();
-						n += yield* this.pushSpaces(!0);
-						continue;
-					case "&":
-						n += yield* this.pushUntil(isNotAnchorChar);
-						n += yield* this.pushSpaces(!0);
-						continue;
-					case "-":
-					case "?":
-					case ":": {
-						let inFlow = this.flowLevel > 0;
-						let ch1 = this.charAt(1);
-						if (isEmpty(ch1) || inFlow && flowIndicatorChars.has(ch1)) {
-							inFlow ? this.flowKey &&= !1 : this.indentNext = this.indentValue + 1;
-							n += yield* this.pushCount(1);
-							n += yield* this.pushSpaces(!0);
-							continue;
-						}
-					}
-				}
-				break;
-			}
-			return n;
-		}
-		*pushTag() {
-			if (this.charAt(1) === "<") {
-				let i = this.pos + 2;
-				let ch = this.buffer[i];
-				for (; !isEmpty(ch) && ch !== ">";) ch = this.buffer[++i];
-				return yield* this.pushToIndex(ch === ">" ? i + 1 : i, !1);
-			} else {
-				let i = this.pos + 1;
-				let ch = this.buffer[i];
-				for (; ch;) if (tagChars.has(ch)) ch = this.buffer[++i];
-				else if (ch === "%" && hexDigits.has(this.buffer[i + 1]) && hexDigits.has(this.buffer[i + 2])) ch = this.buffer[i += 3];
-				else break;
-				return yield* this.pushToIndex(i, !1);
-			}
-		}
-		*pushNewline() {
-			let ch = this.buffer[this.pos];
-			if (ch === "\n") return yield* this.pushCount(1);
-			else if (ch === "\r" && this.charAt(1) === "\n") return yield* this.pushCount(2);
-			else return 0;
-		}
-		*pushSpaces(allowTabs) {
-			let i = this.pos - 1;
-			let ch;
-			do
-				ch = this.buffer[++i];
-			while (ch === " " || allowTabs && ch === "	");
-			let n = i - this.pos;
-			if (n > 0) {
-				yield this.buffer.substr(this.pos, n);
-				this.pos = i;
-			}
-			return n;
-		}
-		*pushUntil(test) {
-			let i = this.pos;
-			let ch = this.buffer[i];
-			for (; !test(ch);) ch = this.buffer[++i];
-			return yield* this.pushToIndex(i, !1);
-		}
-	};
-	exports.Lexer = Lexer;
-}));
-// node_modules/yaml/dist/parse/line-counter.js
-var require_line_counter = __commonJSMin(((exports) => {
-	var LineCounter = class {
-		constructor() {
-			this.lineStarts = [];
-			this.addNewLine = (offset) => this.lineStarts.push(offset);
-			this.linePos = (offset) => {
-				let low = 0;
-				let high = this.lineStarts.length;
-				for (; low < high;) {
-					let mid = low + high >> 1;
-					this.lineStarts[mid] < offset ? low = mid + 1 : high = mid;
-				}
-				if (this.lineStarts[low] === offset) return {
-					line: low + 1,
-					col: 1
-				};
-				if (low === 0) return {
-					line: 0,
-					col: offset
-				};
-				let start = this.lineStarts[low - 1];
-				return {
-					line: low,
-					col: offset - start + 1
-				};
-			};
-		}
-	};
-	exports.LineCounter = LineCounter;
-}));
-// node_modules/yaml/dist/parse/parser.js
-var require_parser = __commonJSMin(((exports) => {
-	var node_process = __nccwpck_require__(932);
-	var cst = require_cst();
-	var lexer = require_lexer();
-	function includesToken(list, type) {
-		for (let i = 0; i < list.length; ++i) if (list[i].type === type) return !0;
-		return !1;
-	}
-	function findNonEmptyIndex(list) {
-		for (let i = 0; i < list.length; ++i) switch (list[i].type) {
-			case "space":
-			case "comment":
-			case "newline": break;
-			default: return i;
-		}
-		return -1;
-	}
-	function isFlowToken(token) {
-		switch (token?.type) {
-			case "alias":
-			case "scalar":
-			case "single-quoted-scalar":
-			case "double-quoted-scalar":
-			case "flow-collection": return !0;
-			default: return !1;
-		}
-	}
-	function getPrevProps(parent) {
-		switch (parent.type) {
-			case "document": return parent.start;
-			case "block-map": {
-				let it = parent.items[parent.items.length - 1];
-				return it.sep ?? it.start;
-			}
-			case "block-seq": return parent.items[parent.items.length - 1].start;
-			default: return [];
-		}
-	}
-	function getFirstKeyStartProps(prev) {
-		if (prev.length === 0) return [];
-		let i = prev.length;
-		loop: for (; --i >= 0;) switch (prev[i].type) {
-			case "doc-start":
-			case "explicit-key-ind":
-			case "map-value-ind":
-			case "seq-item-ind":
-			case "newline": break loop;
-		}
-		for (; prev[++i]?.type === "space";);
-		return prev.splice(i, prev.length);
-	}
-	function arrayPushArray(target, source) {
-		if (source.length < 1e5) Array.prototype.push.apply(target, source);
-		else for (let i = 0; i < source.length; ++i) target.push(source[i]);
-	}
-	function fixFlowSeqItems(fc) {
-		if (fc.start.type === "flow-seq-start") {
-			for (let it of fc.items) if (it.sep && !it.value && !includesToken(it.start, "explicit-key-ind") && !includesToken(it.sep, "map-value-ind")) {
-				it.key && (it.value = it.key);
-				delete it.key;
-				isFlowToken(it.value) ? it.value.end ? arrayPushArray(it.value.end, it.sep) : it.value.end = it.sep : arrayPushArray(it.start, it.sep);
-				delete it.sep;
-			}
-		}
-	}
-	var Parser = class {
-		constructor(onNewLine) {
-			this.atNewLine = !0;
-			this.atScalar = !1;
-			this.indent = 0;
-			this.offset = 0;
-			this.onKeyLine = !1;
-			this.stack = [];
-			this.source = "";
-			this.type = "";
-			this.lexer = new lexer.Lexer();
-			this.onNewLine = onNewLine;
-		}
-		*parse(source, incomplete = !1) {
-			this.onNewLine && this.offset === 0 && this.onNewLine(0);
-			for (let lexeme of this.lexer.lex(source, incomplete)) yield* this.next(lexeme);
-			incomplete || (yield* this.end());
-		}
-		*next(source) {
-			this.source = source;
-			node_process.env.LOG_TOKENS && console.log("|", cst.prettyToken(source));
-			if (this.atScalar) {
-				this.atScalar = !1;
-				yield* this.step();
-				this.offset += source.length;
-				return;
-			}
-			let type = cst.tokenType(source);
-			if (!type) {
-				let message = `Not a YAML token: ${source}`;
-				yield* this.pop({
-					type: "error",
-					offset: this.offset,
-					message,
-					source
-				});
-				this.offset += source.length;
-			} else if (type === "scalar") {
-				this.atNewLine = !1;
-				this.atScalar = !0;
-				this.type = "scalar";
-			} else {
-				this.type = type;
-				yield* this.step();
-				switch (type) {
-					case "newline":
-						this.atNewLine = !0;
-						this.indent = 0;
-						this.onNewLine && this.onNewLine(this.offset + source.length);
-						break;
-					case "space":
-						this.atNewLine && source[0] === " " && (this.indent += source.length);
-						break;
-					case "explicit-key-ind":
-					case "map-value-ind":
-					case "seq-item-ind":
-						this.atNewLine && (this.indent += source.length);
-						break;
-					case "doc-mode":
-					case "flow-error-end": return;
-					default: this.atNewLine = !1;
-				}
-				this.offset += source.length;
-			}
-		}
-		*end() {
-			for (; this.stack.length > 0;) yield* this.pop();
-		}
-		get sourceToken() {
-			return {
-				type: this.type,
-				offset: this.offset,
-				indent: this.indent,
-				source: this.source
-			};
-		}
-		*step() {
-			let top = this.peek(1);
-			if (this.type === "doc-end" && top?.type !== "doc-end") {
-				for (; this.stack.length > 0;) yield* this.pop();
-				this.stack.push({
-					type: "doc-end",
-					offset: this.offset,
-					source: this.source
-				});
-				return;
-			}
-			if (!top) return yield* this.stream();
-			switch (top.type) {
-				case "document": return yield* this.document(top);
-				case "alias":
-				case "scalar":
-				case "single-quoted-scalar":
-				case "double-quoted-scalar": return yield* this.scalar(top);
-				case "block-scalar": return yield* this.blockScalar(top);
-				case "block-map": return yield* this.blockMap(top);
-				case "block-seq": return yield* this.blockSequence(top);
-				case "flow-collection": return yield* this.flowCollection(top);
-				case "doc-end": return yield* this.documentEnd(top);
-			}
-			yield* this.pop();
-		}
-		peek(n) {
-			return this.stack[this.stack.length - n];
-		}
-		*pop(error) {
-			let token = error ?? this.stack.pop();
-			if (!token) yield {
-				type: "error",
-				offset: this.offset,
-				source: "",
-				message: "Tried to pop an empty stack"
-			};
-			else if (this.stack.length === 0) yield token;
-			else {
-				let top = this.peek(1);
-				token.type === "block-scalar" ? token.indent = "indent" in top ? top.indent : 0 : token.type === "flow-collection" && top.type === "document" && (token.indent = 0);
-				token.type === "flow-collection" && fixFlowSeqItems(token);
-				switch (top.type) {
-					case "document":
-						top.value = token;
-						break;
-					case "block-scalar":
-						top.props.push(token);
-						break;
-					case "block-map": {
-						let it = top.items[top.items.length - 1];
-						if (it.value) {
-							top.items.push({
-								start: [],
-								key: token,
-								sep: []
-							});
-							this.onKeyLine = !0;
-							return;
-						} else if (it.sep) it.value = token;
-						else {
-							Object.assign(it, {
-								key: token,
-								sep: []
-							});
-							this.onKeyLine = !it.explicitKey;
-							return;
-						}
-						break;
-					}
-					case "block-seq": {
-						let it = top.items[top.items.length - 1];
-						it.value ? top.items.push({
-							start: [],
-							value: token
-						}) : it.value = token;
-						break;
-					}
-					case "flow-collection": {
-						let it = top.items[top.items.length - 1];
-						!it || it.value ? top.items.push({
-							start: [],
-							key: token,
-							sep: []
-						}) : it.sep ? it.value = token : Object.assign(it, {
-							key: token,
-							sep: []
-						});
-						return;
-					}
-					default:
-						yield* this.pop();
-						yield* this.pop(token);
-				}
-				if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-					let last = token.items[token.items.length - 1];
-					if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
-						top.type === "document" ? top.end = last.start : top.items.push({ start: last.start });
-						token.items.splice(-1, 1);
-					}
-				}
-			}
-		}
-		*stream() {
-			switch (this.type) {
-				case "directive-line":
-					yield {
-						type: "directive",
-						offset: this.offset,
-						source: this.source
-					};
-					return;
-				case "byte-order-mark":
-				case "space":
-				case "comment":
-				case "newline":
-					yield this.sourceToken;
-					return;
-				case "doc-mode":
-				case "doc-start": {
-					let doc = {
-						type: "document",
-						offset: this.offset,
-						start: []
-					};
-					this.type === "doc-start" && doc.start.push(this.sourceToken);
-					this.stack.push(doc);
-					return;
-				}
-			}
-			yield {
-				type: "error",
-				offset: this.offset,
-				message: `Unexpected ${this.type} token in YAML stream`,
-				source: this.source
-			};
-		}
-		*document(doc) {
-			if (doc.value) return yield* this.lineEnd(doc);
-			switch (this.type) {
-				case "doc-start":
-					if (findNonEmptyIndex(doc.start) !== -1) {
-						yield* this.pop();
-						yield* this.step();
-					} else doc.start.push(this.sourceToken);
-					return;
-				case "anchor":
-				case "tag":
-				case "space":
-				case "comment":
-				case "newline":
-					doc.start.push(this.sourceToken);
-					return;
-			}
-			let bv = this.startBlockValue(doc);
-			bv ? this.stack.push(bv) : yield {
-				type: "error",
-				offset: this.offset,
-				message: `Unexpected ${this.type} token in YAML document`,
-				source: this.source
-			};
-		}
-		*scalar(scalar) {
-			if (this.type === "map-value-ind") {
-				let start = getFirstKeyStartProps(getPrevProps(this.peek(2)));
-				let sep;
-				if (scalar.end) {
-					sep = scalar.end;
-					sep.push(this.sourceToken);
-					delete scalar.end;
-				} else sep = [this.sourceToken];
-				let map = {
-					type: "block-map",
-					offset: scalar.offset,
-					indent: scalar.indent,
-					items: [{
-						start,
-						key: scalar,
-						sep
-					}]
-				};
-				this.onKeyLine = !0;
-				this.stack[this.stack.length - 1] = map;
-			} else yield* this.lineEnd(scalar);
-		}
-		*blockScalar(scalar) {
-			switch (this.type) {
-				case "space":
-				case "comment":
-				case "newline":
-					scalar.props.push(this.sourceToken);
-					return;
-				case "scalar":
-					scalar.source = this.source;
-					this.atNewLine = !0;
-					this.indent = 0;
-					if (this.onNewLine) {
-						let nl = this.source.indexOf("\n") + 1;
-						for (; nl !== 0;) {
-							this.onNewLine(this.offset + nl);
-							nl = this.source.indexOf("\n", nl) + 1;
-						}
-					}
-					yield* this.pop();
-					break;
-				default:
-					yield* this.pop();
-					yield* this.step();
-			}
-		}
-		*blockMap(map) {
-			let it = map.items[map.items.length - 1];
-			switch (this.type) {
-				case "newline":
-					this.onKeyLine = !1;
-					if (it.value) {
-						let end = "end" in it.value ? it.value.end : void 0;
-						(Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment" ? end?.push(this.sourceToken) : map.items.push({ start: [this.sourceToken] });
-					} else it.sep ? it.sep.push(this.sourceToken) : it.start.push(this.sourceToken);
-					return;
-				case "space":
-				case "comment":
-					if (it.value) map.items.push({ start: [this.sourceToken] });
-					else if (it.sep) it.sep.push(this.sourceToken);
-					else {
-						if (this.atIndentedComment(it.start, map.indent)) {
-							let end = map.items[map.items.length - 2]?.value?.end;
-							if (Array.isArray(end)) {
-								arrayPushArray(end, it.start);
-								end.push(this.sourceToken);
-								map.items.pop();
-								return;
-							}
-						}
-						it.start.push(this.sourceToken);
-					}
-					return;
-			}
-			if (this.indent >= map.indent) {
-				let atMapIndent = !this.onKeyLine && this.indent === map.indent;
-				let atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
-				let start = [];
-				if (atNextItem && it.sep && !it.value) {
-					let nl = [];
-					for (let i = 0; i < it.sep.length; ++i) {
-						let st = it.sep[i];
-						switch (st.type) {
-							case "newline":
-								nl.push(i);
-								break;
-							case "space": break;
-							case "comment":
-								st.indent > map.indent && (nl.length = 0);
-								break;
-							default: nl.length = 0;
-						}
-					}
-					nl.length >= 2 && (start = it.sep.splice(nl[1]));
-				}
-				switch (this.type) {
-					case "anchor":
-					case "tag":
-						if (atNextItem || it.value) {
-							start.push(this.sourceToken);
-							map.items.push({ start });
-							this.onKeyLine = !0;
-						} else it.sep ? it.sep.push(this.sourceToken) : it.start.push(this.sourceToken);
-						return;
-					case "explicit-key-ind":
-						if (!it.sep && !it.explicitKey) {
-							it.start.push(this.sourceToken);
-							it.explicitKey = !0;
-						} else if (atNextItem || it.value) {
-							start.push(this.sourceToken);
-							map.items.push({
-								start,
-								explicitKey: !0
-							});
-						} else this.stack.push({
-							type: "block-map",
-							offset: this.offset,
-							indent: this.indent,
-							items: [{
-								start: [this.sourceToken],
-								explicitKey: !0
-							}]
-						});
-						this.onKeyLine = !0;
-						return;
-					case "map-value-ind":
-						if (it.explicitKey) {
-							if (!it.sep) {
-								if (includesToken(it.start, "newline")) Object.assign(it, {
-									key: null,
-									sep: [this.sourceToken]
-								});
-								else {
-									let start = getFirstKeyStartProps(it.start);
-									this.stack.push({
-										type: "block-map",
-										offset: this.offset,
-										indent: this.indent,
-										items: [{
-											start,
-											key: null,
-											sep: [this.sourceToken]
-										}]
-									});
-								}
-							} else if (it.value) map.items.push({
-								start: [],
-								key: null,
-								sep: [this.sourceToken]
-							});
-							else if (includesToken(it.sep, "map-value-ind")) this.stack.push({
-								type: "block-map",
-								offset: this.offset,
-								indent: this.indent,
-								items: [{
-									start,
-									key: null,
-									sep: [this.sourceToken]
-								}]
-							});
-							else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-								let start = getFirstKeyStartProps(it.start);
-								let key = it.key;
-								let sep = it.sep;
-								sep.push(this.sourceToken);
-								delete it.key;
-								delete it.sep;
-								this.stack.push({
-									type: "block-map",
-									offset: this.offset,
-									indent: this.indent,
-									items: [{
-										start,
-										key,
-										sep
-									}]
-								});
-							} else start.length > 0 ? it.sep = it.sep.concat(start, this.sourceToken) : it.sep.push(this.sourceToken);
-						} else it.sep ? it.value || atNextItem ? map.items.push({
-							start,
-							key: null,
-							sep: [this.sourceToken]
-						}) : includesToken(it.sep, "map-value-ind") ? this.stack.push({
-							type: "block-map",
-							offset: this.offset,
-							indent: this.indent,
-							items: [{
-								start: [],
-								key: null,
-								sep: [this.sourceToken]
-							}]
-						}) : it.sep.push(this.sourceToken) : Object.assign(it, {
-							key: null,
-							sep: [this.sourceToken]
-						});
-						this.onKeyLine = !0;
-						return;
-					case "alias":
-					case "scalar":
-					case "single-quoted-scalar":
-					case "double-quoted-scalar": {
-						let fs = this.flowScalar(this.type);
-						if (atNextItem || it.value) {
-							map.items.push({
-								start,
-								key: fs,
-								sep: []
-							});
-							this.onKeyLine = !0;
-						} else if (it.sep) this.stack.push(fs);
-						else {
-							Object.assign(it, {
-								key: fs,
-								sep: []
-							});
-							this.onKeyLine = !0;
-						}
-						return;
-					}
-					default: {
-						let bv = this.startBlockValue(map);
-						if (bv) {
-							if (bv.type === "block-seq") {
-								if (!it.explicitKey && it.sep && !includesToken(it.sep, "newline")) {
-									yield* this.pop({
-										type: "error",
-										offset: this.offset,
-										message: "Unexpected block-seq-ind on same line with key",
-										source: this.source
-									});
-									return;
-								}
-							} else atMapIndent && map.items.push({ start });
-							this.stack.push(bv);
-							return;
-						}
-					}
-				}
-			}
-			yield* this.pop();
-			yield* this.step();
-		}
-		*blockSequence(seq) {
-			let it = seq.items[seq.items.length - 1];
-			switch (this.type) {
-				case "newline":
-					if (it.value) {
-						let end = "end" in it.value ? it.value.end : void 0;
-						(Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment" ? end?.push(this.sourceToken) : seq.items.push({ start: [this.sourceToken] });
-					} else it.start.push(this.sourceToken);
-					return;
-				case "space":
-				case "comment":
-					if (it.value) seq.items.push({ start: [this.sourceToken] });
-					else {
-						if (this.atIndentedComment(it.start, seq.indent)) {
-							let end = seq.items[seq.items.length - 2]?.value?.end;
-							if (Array.isArray(end)) {
-								arrayPushArray(end, it.start);
-								end.push(this.sourceToken);
-								seq.items.pop();
-								return;
-							}
-						}
-						it.start.push(this.sourceToken);
-					}
-					return;
-				case "anchor":
-				case "tag":
-					if (it.value || this.indent <= seq.indent) break;
-					it.start.push(this.sourceToken);
-					return;
-				case "seq-item-ind":
-					if (this.indent !== seq.indent) break;
-					it.value || includesToken(it.start, "seq-item-ind") ? seq.items.push({ start: [this.sourceToken] }) : it.start.push(this.sourceToken);
-					return;
-			}
-			if (this.indent > seq.indent) {
-				let bv = this.startBlockValue(seq);
-				if (bv) {
-					this.stack.push(bv);
-					return;
-				}
-			}
-			yield* this.pop();
-			yield* this.step();
-		}
-		*flowCollection(fc) {
-			let it = fc.items[fc.items.length - 1];
-			if (this.type === "flow-error-end") {
-				let top;
-				do {
-					yield* this.pop();
-					top = this.peek(1);
-				} while (top?.type === "flow-collection");
-			} else if (fc.end.length === 0) {
-				switch (this.type) {
-					case "comma":
-					case "explicit-key-ind":
-						!it || it.sep ? fc.items.push({ start: [this.sourceToken] }) : it.start.push(this.sourceToken);
-						return;
-					case "map-value-ind":
-						!it || it.value ? fc.items.push({
-							start: [],
-							key: null,
-							sep: [this.sourceToken]
-						}) : it.sep ? it.sep.push(this.sourceToken) : Object.assign(it, {
-							key: null,
-							sep: [this.sourceToken]
-						});
-						return;
-					case "space":
-					case "comment":
-					case "newline":
-					case "anchor":
-					case "tag":
-						!it || it.value ? fc.items.push({ start: [this.sourceToken] }) : it.sep ? it.sep.push(this.sourceToken) : it.start.push(this.sourceToken);
-						return;
-					case "alias":
-					case "scalar":
-					case "single-quoted-scalar":
-					case "double-quoted-scalar": {
-						let fs = this.flowScalar(this.type);
-						!it || it.value ? fc.items.push({
-							start: [],
-							key: fs,
-							sep: []
-						}) : it.sep ? this.stack.push(fs) : Object.assign(it, {
-							key: fs,
-							sep: []
-						});
-						return;
-					}
-					case "flow-map-end":
-					case "flow-seq-end":
-						fc.end.push(this.sourceToken);
-						return;
-				}
-				let bv = this.startBlockValue(fc);
-				if (bv) this.stack.push(bv);
-				else {
-					yield* this.pop();
-					yield* this.step();
-				}
-			} else {
-				let parent = this.peek(2);
-				if (parent.type === "block-map" && (this.type === "map-value-ind" && parent.indent === fc.indent || this.type === "newline" && !parent.items[parent.items.length - 1].sep)) {
-					yield* this.pop();
-					yield* this.step();
-				} else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
-					let start = getFirstKeyStartProps(getPrevProps(parent));
-					fixFlowSeqItems(fc);
-					let sep = fc.end.splice(1, fc.end.length);
-					sep.push(this.sourceToken);
-					let map = {
-						type: "block-map",
-						offset: fc.offset,
-						indent: fc.indent,
-						items: [{
-							start,
-							key: fc,
-							sep
-						}]
-					};
-					this.onKeyLine = !0;
-					this.stack[this.stack.length - 1] = map;
-				} else yield* this.lineEnd(fc);
-			}
-		}
-		flowScalar(type) {
-			if (this.onNewLine) {
-				let nl = this.source.indexOf("\n") + 1;
-				for (; nl !== 0;) {
-					this.onNewLine(this.offset + nl);
-					nl = this.source.indexOf("\n", nl) + 1;
-				}
-			}
-			return {
-				type,
-				offset: this.offset,
-				indent: this.indent,
-				source: this.source
-			};
-		}
-		startBlockValue(parent) {
-			switch (this.type) {
-				case "alias":
-				case "scalar":
-				case "single-quoted-scalar":
-				case "double-quoted-scalar": return this.flowScalar(this.type);
-				case "block-scalar-header": return {
-					type: "block-scalar",
-					offset: this.offset,
-					indent: this.indent,
-					props: [this.sourceToken],
-					source: ""
-				};
-				case "flow-map-start":
-				case "flow-seq-start": return {
-					type: "flow-collection",
-					offset: this.offset,
-					indent: this.indent,
-					start: this.sourceToken,
-					items: [],
-					end: []
-				};
-				case "seq-item-ind": return {
-					type: "block-seq",
-					offset: this.offset,
-					indent: this.indent,
-					items: [{ start: [this.sourceToken] }]
-				};
-				case "explicit-key-ind": {
-					this.onKeyLine = !0;
-					let start = getFirstKeyStartProps(getPrevProps(parent));
-					start.push(this.sourceToken);
-					return {
-						type: "block-map",
-						offset: this.offset,
-						indent: this.indent,
-						items: [{
-							start,
-							explicitKey: !0
-						}]
-					};
-				}
-				case "map-value-ind": {
-					this.onKeyLine = !0;
-					let start = getFirstKeyStartProps(getPrevProps(parent));
-					return {
-						type: "block-map",
-						offset: this.offset,
-						indent: this.indent,
-						items: [{
-							start,
-							key: null,
-							sep: [this.sourceToken]
-						}]
-					};
-				}
-			}
-			return null;
-		}
-		atIndentedComment(start, indent) {
-			if (this.type !== "comment") return !1;
-			if (this.indent <= indent) return !1;
-			return start.every((st) => st.type === "newline" || st.type === "space");
-		}
-		*documentEnd(docEnd) {
-			if (this.type !== "doc-mode") {
-				docEnd.end ? docEnd.end.push(this.sourceToken) : docEnd.end = [this.sourceToken];
-				this.type === "newline" && (yield* this.pop());
-			}
-		}
-		*lineEnd(token) {
-			switch (this.type) {
-				case "comma":
-				case "doc-start":
-				case "doc-end":
-				case "flow-seq-end":
-				case "flow-map-end":
-				case "map-value-ind":
-					yield* this.pop();
-					yield* this.step();
-					break;
-				case "newline": this.onKeyLine = !1;
-				default:
-					token.end ? token.end.push(this.sourceToken) : token.end = [this.sourceToken];
-					this.type === "newline" && (yield* this.pop());
-			}
-		}
-	};
-	exports.Parser = Parser;
-}));
-// node_modules/yaml/dist/public-api.js
-var require_public_api = __commonJSMin(((exports) => {
-	var composer = require_composer();
-	var Document = require_Document();
-	var errors = require_errors$1();
-	var log = require_log();
-	var identity = require_identity();
-	var lineCounter = require_line_counter();
-	var parser = require_parser();
-	function parseOptions(options) {
-		let prettyErrors = options.prettyErrors !== !1;
-		return {
-			lineCounter: options.lineCounter || prettyErrors && new lineCounter.LineCounter() || null,
-			prettyErrors
-		};
-	}
-	function parseDocument(source, options = {}) {
-		let { lineCounter, prettyErrors } = parseOptions(options);
-		let parser$1 = new parser.Parser(lineCounter?.addNewLine);
-		let composer$1 = new composer.Composer(options);
-		let doc = null;
-		for (let _doc of composer$1.compose(parser$1.parse(source), !0, source.length)) if (!doc) doc = _doc;
-		else if (doc.options.logLevel !== "silent") {
-			doc.errors.push(new errors.YAMLParseError(_doc.range.slice(0, 2), "MULTIPLE_DOCS", "Source contains multiple documents; please use YAML.parseAllDocuments()"));
-			break;
-		}
-		if (prettyErrors && lineCounter) {
-			doc.errors.forEach(errors.prettifyError(source, lineCounter));
-			doc.warnings.forEach(errors.prettifyError(source, lineCounter));
-		}
-		return doc;
-	}
-	exports.parse = function parse(src, reviver, options) {
-		let _reviver;
-		typeof reviver == "function" ? _reviver = reviver : options === void 0 && reviver && typeof reviver == "object" && (options = reviver);
-		let doc = parseDocument(src, options);
-		if (!doc) return null;
-		doc.warnings.forEach((warning) => log.warn(doc.options.logLevel, warning));
-		if (doc.errors.length > 0) {
-			if (doc.options.logLevel !== "silent") throw doc.errors[0];
-			else doc.errors = [];
-		}
-		return doc.toJS(Object.assign({ reviver: _reviver }, options));
-	};
-	exports.parseAllDocuments = function parseAllDocuments(source, options = {}) {
-		let { lineCounter, prettyErrors } = parseOptions(options);
-		let parser$1 = new parser.Parser(lineCounter?.addNewLine);
-		let composer$1 = new composer.Composer(options);
-		let docs = Array.from(composer$1.compose(parser$1.parse(source)));
-		if (prettyErrors && lineCounter) for (let doc of docs) {
-			doc.errors.forEach(errors.prettifyError(source, lineCounter));
-			doc.warnings.forEach(errors.prettifyError(source, lineCounter));
-		}
-		if (docs.length > 0) return docs;
-		return Object.assign([], { empty: !0 }, composer$1.streamInfo());
-	};
-	exports.parseDocument = parseDocument;
-	exports.stringify = function stringify(value, replacer, options) {
-		let _replacer = null;
-		typeof replacer == "function" || Array.isArray(replacer) ? _replacer = replacer : options === void 0 && replacer && (options = replacer);
-		typeof options == "string" && (options = options.length);
-		if (typeof options == "number") {
-			let indent = Math.round(options);
-			options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
-		}
-		if (value === void 0) {
-			let { keepUndefined } = options ?? replacer ?? {};
-			if (!keepUndefined) return;
-		}
-		if (identity.isDocument(value) && !_replacer) return value.toString(options);
-		return new Document.Document(value, _replacer, options).toString(options);
-	};
-}));
-// src/files/bundle.ts
-var import_dist = __commonJSMin(((exports) => {
-	var composer = require_composer();
-	var Document = require_Document();
-	var Schema = require_Schema();
-	var errors = require_errors$1();
-	var Alias = require_Alias();
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var Scalar = require_Scalar();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	require_cst();
-	var lexer = require_lexer();
-	var lineCounter = require_line_counter();
-	var parser = require_parser();
-	var publicApi = require_public_api();
-	var visit = require_visit();
-	exports.Composer = composer.Composer;
-	exports.Document = Document.Document;
-	exports.Schema = Schema.Schema;
-	exports.YAMLError = errors.YAMLError;
-	exports.YAMLParseError = errors.YAMLParseError;
-	exports.YAMLWarning = errors.YAMLWarning;
-	exports.Alias = Alias.Alias;
-	exports.isAlias = identity.isAlias;
-	exports.isCollection = identity.isCollection;
-	exports.isDocument = identity.isDocument;
-	exports.isMap = identity.isMap;
-	exports.isNode = identity.isNode;
-	exports.isPair = identity.isPair;
-	exports.isScalar = identity.isScalar;
-	exports.isSeq = identity.isSeq;
-	exports.Pair = Pair.Pair;
-	exports.Scalar = Scalar.Scalar;
-	exports.YAMLMap = YAMLMap.YAMLMap;
-	exports.YAMLSeq = YAMLSeq.YAMLSeq;
-	exports.Lexer = lexer.Lexer;
-	exports.LineCounter = lineCounter.LineCounter;
-	exports.Parser = parser.Parser;
-	exports.parse = publicApi.parse;
-	exports.parseAllDocuments = publicApi.parseAllDocuments;
-	exports.parseDocument = publicApi.parseDocument;
-	exports.stringify = publicApi.stringify;
-	exports.visit = visit.visit;
-	exports.visitAsync = visit.visitAsync;
-}))();
-function readBundle(folder) {
-	try {
-		return (0, node_fs.readdirSync)(folder).filter((name) => /\.(?:json|ya?ml)$/.test(name)).sort().flatMap((name) => documentsIn((0, node_path.join)(folder, name)));
-	} catch (error) {
-		return error instanceof Error ? error.message : String(error);
-	}
-}
-function documentsIn(path) {
-	let text = (0, node_fs.readFileSync)(path, "utf8");
-	if (text.length > 268435456) throw Error(`${path} is too large`);
-	if (path.endsWith(".json")) return [JSON.parse(text)];
-	let documents = (0, import_dist.parseAllDocuments)(text);
-	let list = Array.isArray(documents) ? documents : [];
-	let [problem] = list.flatMap(({ errors }) => errors);
-	if (problem !== void 0) throw Error(`${path}: ${problem.message}`);
-	return list.map((document) => document.toJS());
-}
-function writeBundle(folder, files) {
-	(0, node_fs.mkdirSync)(folder, {
-		recursive: !0,
-		mode: 448
-	});
-	for (let [name, text] of Object.entries(files)) (0, node_fs.writeFileSync)((0, node_path.join)(folder, name), text, { mode: 384 });
 }
 // src/files/event-file.ts
 function readEvent(path) {
@@ -26545,10 +19475,10 @@ async function findOurs(port, publication, viewer) {
 		}
 	};
 }
-async function settle(port, publication, viewer, how) {
+async function settle(port, publication, viewer, { body, how }) {
 	let found = await findOurs(port, publication, viewer);
 	if (!found.ok) return found.failed;
-	let written = found.value && normal(found.value.body) === normal(publication.body) ? found.value : void 0;
+	let written = found.value && normal(found.value.body) === normal(body) ? found.value : void 0;
 	return written ? {
 		kind: "published",
 		id: written.id,
@@ -26559,33 +19489,64 @@ async function settle(port, publication, viewer, how) {
 		text: "GitHub did not answer the write, and the comment does not show it"
 	};
 }
+function startedLine(startedAt) {
+	return `<!-- started ${startedAt.toISOString()} -->`;
+}
+function isOfLaterRun(body, { startedAt }) {
+	let started = /^<!-- started (\S+) -->$/.exec(normal(body).split("\n")[1] ?? "")?.[1] ?? "";
+	return Date.parse(started) > startedAt.getTime();
+}
+function writeOf(port, publication, earlier) {
+	let { first, next } = publication;
+	if (earlier === void 0) {
+		if (first === void 0) return {
+			kind: "unchanged",
+			why: "nothing-to-update"
+		};
+		return {
+			body: first,
+			how: "created",
+			send: () => port.create(publication, first)
+		};
+	}
+	if (isOfLaterRun(earlier.body, publication)) return {
+		kind: "unchanged",
+		why: "later-run"
+	};
+	if (normal(earlier.body) === normal(next)) return {
+		kind: "unchanged",
+		why: "same-body"
+	};
+	return {
+		body: next,
+		how: "updated",
+		send: () => port.update(publication, earlier.id, next)
+	};
+}
 async function publishComment(port, publication) {
 	let viewer = await port.viewer();
 	if (!viewer.ok) return failed(viewer);
 	let found = await findOurs(port, publication, viewer.value);
 	if (!found.ok) return found.failed;
-	let earlier = found.value;
-	if (earlier === void 0 && publication.onlyUpdate) return {
-		kind: "unchanged",
-		why: "nothing-to-update"
-	};
-	if (earlier !== void 0 && normal(earlier.body) === normal(publication.body)) return {
-		kind: "unchanged",
-		why: "same-body"
-	};
-	let how = earlier === void 0 ? "created" : "updated";
-	let reply = earlier === void 0 ? await port.create(publication, publication.body) : await port.update(publication, earlier.id, publication.body);
+	let write = writeOf(port, publication, found.value);
+	if ("kind" in write) return write;
+	let reply = await write.send();
 	if (reply.ok) return {
 		kind: "published",
 		id: reply.value.id,
-		how
+		how: write.how
 	};
-	return reply.problem === "unavailable" || reply.problem === "unreadable" ? settle(port, publication, viewer.value, how) : failed(reply);
+	return reply.problem === "unavailable" || reply.problem === "unreadable" ? settle(port, publication, viewer.value, write) : failed(reply);
 }
+const unchangedLines = {
+	"same-body": "The comment on the pull request is up to date already.",
+	"nothing-to-update": "There is no earlier comment on the pull request, and none is needed.",
+	"later-run": "The comment on the pull request is of a run that began later than this one, and stays."
+};
 function publishedLine(published) {
 	switch (published.kind) {
 		case "published": return `Comment on the pull request ${published.how}.`;
-		case "unchanged": return published.why === "same-body" ? "The comment on the pull request is up to date already." : "There is no earlier comment on the pull request, and none is needed.";
+		case "unchanged": return unchangedLines[published.why];
 		case "failed": {
 			let hint = published.permission ? ` Give the job \`permissions: ${published.permission}\`.` : "";
 			return `The pull request could not be commented on (${published.reason}: ${published.text}).${hint} The verdict stands without it.`;
@@ -26643,96 +19604,6 @@ function table(head, rows, maxLength) {
 	}
 	return lines.join("\n");
 }
-// src/report/rank.ts
-const ranks = [
-	["blocking", "Blocking now"],
-	["soon", "Will block soon"],
-	["risk", "Risk"],
-	["unread", "Not looked at"],
-	["fine", "Fine"]
-];
-const soon = ["ca-expires", "certificate-expires"];
-const unread = [
-	"api-answer",
-	"api-unreachable",
-	"api-untrusted",
-	"answer-unreadable",
-	"api-forbidden",
-	"api-unauthorized",
-	"kind-unproved"
-];
-function rankOf(found) {
-	if (unread.includes(found.code)) return "unread";
-	if (found.severity === "error") return "blocking";
-	if (found.severity === "notice") return "fine";
-	return soon.includes(found.code) ? "soon" : "risk";
-}
-// src/report/ranked.ts
-function rankedIn({ findings }) {
-	return ranks.map(([rank, heading]) => ({
-		rank,
-		heading,
-		entries: findings.filter((found) => rankOf(found) === rank).map((found) => ({
-			finding: found,
-			words: wordsOf(found)
-		}))
-	})).filter(({ entries }) => entries.length > 0);
-}
-function seenIn({ evidence }, { what }) {
-	return evidence.filter((line) => !what.includes(line)).slice(0, 8);
-}
-function detailOf(rank, { finding, words }) {
-	if (rank === "fine") return [];
-	return [
-		`Whose it is: ${words.owner}`,
-		...seenIn(finding, words).map((line) => `Seen: ${line}`),
-		...words.advice.map((line) => `Next: ${line}`),
-		...words.commands.map((line) => `Run: ${line}`)
-	];
-}
-function headLine(verdict) {
-	let [first] = rankedIn(verdict);
-	let entry = first?.entries[0];
-	if (first === void 0 || entry === void 0) return "Nothing was found.";
-	let { what, owner, commands } = entry.words;
-	if (first.rank === "fine") return `Nothing blocks: ${what}`;
-	return [
-		`${first.heading}: ${what}`,
-		`Whose it is: ${owner}`,
-		...commands.slice(0, 1).map((run) => `Run: ${run}`)
-	].join(" ");
-}
-function rankedLines(verdict) {
-	let groups = rankedIn(verdict).flatMap(({ rank, heading, entries }) => [`${heading} (${entries.length}):`, ...entries.flatMap((entry) => [`  ${entry.words.what} (${entry.finding.code})`, ...detailOf(rank, entry).map((line) => `    ${line}`)])]);
-	return [headLine(verdict), ...groups];
-}
-function rankedSections(verdict) {
-	let [first] = rankedIn(verdict);
-	return [`### ${first?.rank === "blocking" ? "\u274c" : first?.rank === "fine" ? "\u2705" : "\u26a0\ufe0f"} ${escapeMarkdown(first?.heading ?? "Nothing was found")}`, ...rankedIn(verdict).flatMap(({ rank, heading, entries }, index) => {
-		let rows = entries.map(({ finding, words }) => markdownOf(rank, finding, words));
-		return [...index === 0 ? [] : [`#### ${escapeMarkdown(heading)}`], ...rows];
-	})];
-}
-function markdownOf(rank, finding, words) {
-	let { what, owner, advice, commands } = words;
-	if (rank === "fine") return `- ${escapeMarkdown(what)}`;
-	let list = [`**Whose it is:** ${escapeMarkdown(owner)}`, ...advice.map((line) => escapeMarkdown(line))];
-	let evidence = seenIn(finding, words);
-	let seen = evidence.length === 0 ? "" : codeBlock(evidence, {
-		maxLines: 10,
-		maxLength: 400
-	});
-	let run = commands.length === 0 ? "" : codeBlock(commands, {
-		maxLines: 10,
-		maxLength: 5e3
-	}, "sh");
-	return [
-		escapeMarkdown(what, 1500),
-		list.map((line) => `- ${line}`).join("\n"),
-		seen,
-		run
-	].filter(Boolean).join("\n\n");
-}
 // src/report/story.ts
 function decidingOf({ code, findings }) {
 	let missing = {
@@ -26747,19 +19618,25 @@ function decidingOf({ code, findings }) {
 const refused = {
 	gate: "Deploy",
 	assert: "Assertion",
-	release: "Release",
-	diagnose: "Diagnosis"
+	release: "Release"
 };
-function headlineOf({ mode, verdict }, { title }) {
-	if (verdict === "proceed" || mode === "diagnose") return title;
-	return `${refused[mode]} refused: ${title}`;
+function headlineOf({ mode, verdict }, { title }, lenience) {
+	if (verdict === "proceed") return title;
+	return lenience === "" ? `${refused[mode]} refused: ${title}` : `${refused[mode]} should be refused, but is let through: ${title}`;
+}
+function groupText({ pullRequest, ahead, base, baseBranch }) {
+	let others = ahead.map((number) => `#${number}`).join(", ");
+	return `This merge group has the content of pull request #${pullRequest} ${ahead.length === 0 ? "and no other" : `and of those ahead of it: ${others}`}. ${ahead.length === 0 ? "It" : "The last of them"} stands on commit ${base}: the head of ${baseBranch}, or an entry that has left the queue meanwhile, which the queue does not tell.`;
 }
 function storyOf(verdict) {
 	let deciding = decidingOf(verdict);
 	let words = wordsOf(deciding);
+	let lenient = verdict.findings.find(isLenience);
+	let lenience = lenient === void 0 ? "" : wordsOf(lenient).what;
 	return {
 		proceed: verdict.verdict === "proceed",
-		headline: headlineOf(verdict, words),
+		lenience,
+		headline: headlineOf(verdict, words, lenience),
 		deciding,
 		words,
 		others: verdict.findings.filter((finding) => finding !== deciding).map((finding) => ({
@@ -26819,14 +19696,15 @@ function under(title, parts) {
 function folded(title, body) {
 	return body === "" ? "" : `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
-function firstScreen({ proceed, headline, words }) {
-	let title = `### ${proceed ? "\u2705" : "\u274c"} ${escapeMarkdown(headline)}`;
-	let what = escapeMarkdown(words.what, 1500);
-	if (proceed) return [title, what].join("\n\n");
+function firstScreen({ proceed, lenience, headline, words }) {
+	let title = `### ${proceed ? "\u2705" : lenience === "" ? "\u274c" : "\u26a0\ufe0f"} ${escapeMarkdown(headline)}`;
+	let what = [...lenience === "" ? [] : [`**${escapeMarkdown(lenience)}**`], escapeMarkdown(words.what, 1500)];
+	if (proceed) return [title, ...what].join("\n\n");
+	let answers = [`**Whose it is:** ${escapeMarkdown(words.owner)}`, `**Just queue it again?** ${escapeMarkdown(words.again)}`];
 	return [
 		title,
-		what,
-		list([`**Whose it is:** ${escapeMarkdown(words.owner)}`, `**Just queue it again?** ${escapeMarkdown(words.again)}`]),
+		...what,
+		list(answers),
 		"Before a deploy, Admission Gate asks the cluster two things: would it accept the images of this change, and would it reject a forged one? It stops the job before the deploy steps unless both are proved."
 	].join("\n\n");
 }
@@ -26935,7 +19813,8 @@ const most = {
 	attempts: 10,
 	timeline: 200,
 	patches: 50,
-	webhooks: 100
+	webhooks: 100,
+	ahead: 100
 };
 const evidence = {
 	maxLines: 30,
@@ -26990,12 +19869,21 @@ function tidyEvent({ atMs, what }, clean) {
 function byImportance(probes) {
 	return [...probes.filter((probe) => !probe.passed), ...probes.filter((probe) => probe.passed)];
 }
+function tidyGroup({ pullRequest, ahead, base, baseBranch }, clean) {
+	return {
+		pullRequest,
+		ahead: ahead.slice(0, most.ahead),
+		base: clean(base, 300),
+		baseBranch: clean(baseBranch, 300)
+	};
+}
 function optional(verdict, clean) {
-	let { convergence, kyvernoVersion, link } = verdict;
+	let { convergence, kyvernoVersion, link, mergeGroup } = verdict;
 	return {
 		...convergence && { convergence: tidyConvergence(convergence, clean) },
 		...kyvernoVersion !== void 0 && { kyvernoVersion: clean(kyvernoVersion, 300) },
-		...link !== void 0 && { link: clean(link, textLength) }
+		...link !== void 0 && { link: clean(link, textLength) },
+		...mergeGroup && { mergeGroup: tidyGroup(mergeGroup, clean) }
 	};
 }
 function tidied(verdict, secrets = []) {
@@ -27028,7 +19916,6 @@ function tidied(verdict, secrets = []) {
 	};
 }
 function wholeStory(tidy, room) {
-	if (tidy.verdict.mode === "diagnose") return [...rankedSections(tidy.verdict), runFacts(tidy.verdict)];
 	let story = storyOf(tidy.verdict);
 	let open = story.proceed ? [] : [
 		nextSteps(story),
@@ -27042,36 +19929,97 @@ function wholeStory(tidy, room) {
 	];
 }
 function renderSummary(verdict, secrets = []) {
-	return `${joinWithin(wholeStory(tidied(verdict, secrets), 4e4), 25e4)}\n`;
-}
-function renderComment(verdict, marker, secrets = []) {
 	let tidy = tidied(verdict, secrets);
-	return `${marker}\n\n${joinWithin(verdict.verdict === "proceed" ? [
-		firstScreen(storyOf(tidy.verdict)),
-		"The refusal that stood here is resolved: a later run of the gate was allowed to go on.",
-		runFacts(tidy.verdict)
-	] : wholeStory(tidy, 8e3), 6e4 - marker.length - 3)}\n`;
+	let [first = "", ...more] = wholeStory(tidy, 4e4);
+	let { mergeGroup } = tidy.verdict;
+	return `${joinWithin([
+		first,
+		mergeGroup === void 0 ? "" : escapeMarkdown(groupText(mergeGroup)),
+		...more
+	], 25e4)}\n`;
+}
+function renderComment(verdict, head, secrets = []) {
+	let tidy = tidied(verdict, secrets);
+	return below(head, verdict.verdict === "proceed" ? inShort(tidy) : wholeStory(tidy, 8e3));
+}
+function renderResolved(verdict, head, secrets = []) {
+	let [first, ...more] = inShort(tidied(verdict, secrets));
+	return below(head, [
+		first,
+		"Resolved: whatever an earlier run refused here no longer stands, since this later one was allowed to go on.",
+		...more
+	]);
+}
+function inShort({ verdict }) {
+	return [firstScreen(storyOf(verdict)), runFacts(verdict)];
+}
+function below(head, sections) {
+	return `${head}\n\n${joinWithin(sections, 6e4 - head.length - 3)}\n`;
 }
 function commentMarker(parts) {
 	return `<!-- admission-gate ${parts.map((part) => encodeURIComponent(part.toWellFormed()).replaceAll("%2F", "/").replaceAll("--", "-%2D")).join(" ")} -->`;
 }
 // src/steps/comment.ts
 init_pull_request();
-async function commentOn(ports, { environment, token, secrets, verdict }) {
-	if (environment.eventName !== "merge_group") return "";
-	let pull = pullRequestOf(ports.readEvent(environment.eventPath));
-	if (pull.kind === "none") return `No comment: the event names no pull request (${pull.why}).`;
-	if (token === "") return "No comment: input github-token is empty.";
-	let marker = commentMarker([environment.repository, verdict.lease]);
-	let body = renderComment(verdict, marker, secrets);
-	let comments = await ports.openComments(token);
-	let { number, repository } = pull;
-	return publishedLine(await publishComment(comments, {
+async function commentOn(ports, request) {
+	let { environment, inputs, verdict } = request;
+	if (inputs.comment === "never" || environment.repository === "") return "";
+	let event = ports.readEvent(environment.eventPath);
+	let pull = pullRequestOf({
+		...environment,
+		repository: repositoryOf(environment),
+		event,
+		given: inputs.pullRequest
+	});
+	if (pull.kind === "none") return noPullRequest[pull.why];
+	if (verdict.code === "group-superseded") return "No comment: the merge group of this run is no longer queued.";
+	if (inputs.githubToken === "") return "No comment: input github-token is empty.";
+	let comments = await ports.openComments(inputs.githubToken);
+	let where = await conversation(comments, pull);
+	return typeof where == "string" ? where : publish$1(comments, where, request);
+}
+const noPullRequest = {
+	"not-about-one": "",
+	"unreadable-event": "No comment: the event names no pull request in the form that GitHub documents.",
+	"unknown-ref": "No comment: the ref of the merge group names no pull request in the form that GitHub documents."
+};
+function repositoryOf({ repository }) {
+	let [owner = "", name = ""] = repository.split("/");
+	return {
+		owner,
+		name
+	};
+}
+async function conversation(comments, pull) {
+	if (pull.kind === "found") return pull;
+	let open = await comments.openFrom(pull.repository, pull.branch);
+	if (!open.ok) return `No comment: GitHub does not tell the pull request of branch ${pull.branch} (${open.problem}: ${open.text}). Give the job permissions: pull-requests: write.`;
+	let [number, ...more] = open.value;
+	if (number === void 0) return `No comment: no pull request is open from branch ${pull.branch}.`;
+	if (more.length > 0) return `No comment: more than one pull request is open from branch ${pull.branch}; name one in input pull-request.`;
+	return {
 		number,
+		repository: pull.repository
+	};
+}
+async function publish$1(comments, where, { environment, inputs, cluster, startedAt, secrets, verdict }) {
+	let { repository, workflowFile, job } = environment;
+	let marker = commentMarker([
 		repository,
+		workflowFile,
+		job,
+		verdict.lease,
+		digest(cluster)
+	]);
+	let head = `${marker}\n${startedLine(startedAt)}`;
+	let first = verdict.verdict === "refuse" || verdict.findings.some(({ code }) => code === "break-glass") || inputs.comment === "always" ? renderComment(verdict, head, secrets) : void 0;
+	let next = verdict.verdict === "proceed" ? renderResolved(verdict, head, secrets) : renderComment(verdict, head, secrets);
+	return publishedLine(await publishComment(comments, {
+		...where,
 		marker,
-		body,
-		onlyUpdate: verdict.verdict === "proceed"
+		first,
+		next,
+		startedAt
 	}));
 }
 // node_modules/@actions/github/lib/context.js
@@ -44701,12 +37649,25 @@ var init_octokit_queue = __esmMin((() => {
 var octokit_exports = __exportAll({ octokitComments: () => octokitComments });
 function octokitComments(access) {
 	let octokit = connect(access);
-	let { issues } = octokit.rest;
+	let { issues, pulls } = octokit.rest;
 	let repo = ({ repository }) => ({
 		owner: repository.owner,
 		repo: repository.name
 	});
 	return {
+		openFrom: (repository, branch) => replyOf(access, numbersAnswer, async (request) => {
+			let wanted = {
+				head: `${repository.owner}:${branch}`,
+				state: "open",
+				per_page: 2
+			};
+			return (await pulls.list({
+				owner: repository.owner,
+				repo: repository.name,
+				...wanted,
+				request
+			})).data;
+		}),
 		viewer: () => replyOf(access, viewerAnswer, (request) => octokit.graphql("query { viewer { login } }", { request })),
 		list: (where, page) => replyOf(access, pageAnswer, async (request) => {
 			let range = {
@@ -44734,7 +37695,7 @@ function octokitComments(access) {
 		})).data)
 	};
 }
-var pageSize, viewerAnswer, commentAnswer, pageAnswer;
+var pageSize, viewerAnswer, commentAnswer, numbersAnswer, pageAnswer;
 var init_octokit = __esmMin((() => {
 	init_dist$1();
 	init_octokit_client();
@@ -44749,6 +37710,7 @@ var init_octokit = __esmMin((() => {
 		body,
 		author: user?.login ?? ""
 	})));
+	numbersAnswer = pipe(array(object({ number: number$2() })), transform((pulls) => pulls.map(({ number }) => number)));
 	pageAnswer = pipe(array(commentAnswer), transform((comments) => ({
 		comments,
 		last: comments.length < pageSize
@@ -44761,8 +37723,6 @@ const outside = {
 	random: systemRandom,
 	openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
 	writeReport: (nonce, text) => writeReport(process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)(), nonce, text),
-	readBundle,
-	writeBundle,
 	readEvent,
 	openQueue: async (access, repository) => {
 		let { octokitQueue } = await Promise.resolve().then(() => (init_octokit_queue(), octokit_queue_exports));
@@ -45239,6 +38199,9 @@ function setOutput(name, value) {
 function error(message, properties = {}) {
 	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+function warning(message, properties = {}) {
+	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
 function info(message) {
 	process.stdout.write(message + os.EOL);
 }
@@ -45265,7 +38228,14 @@ const actionsRunner = {
 	line: (text) => info(text),
 	openGroup: (title) => startGroup(title),
 	closeGroup: () => endGroup(),
-	annotateError: (title, text) => error(text, { title }),
+	annotate: (kind, { title, message, file, line }) => {
+		let place = {
+			title,
+			...file === void 0 ? {} : { file },
+			...line === void 0 ? {} : { startLine: line }
+		};
+		kind === "error" ? error(message, place) : warning(message, place);
+	},
 	appendSummary: async (markdown) => {
 		await summary.addRaw(markdown, !0).write();
 	},
@@ -45278,10 +38248,8 @@ function renderReport(verdict, secrets = []) {
 	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
 	let findings = tidy.findings.map((found) => {
 		let { title, what, advice, commands, causeClass, retryable } = wordsOf(found);
-		let rank = tidy.mode === "diagnose" ? { rank: rankOf(found) } : {};
 		return {
 			...found,
-			...rank,
 			causeClass,
 			retryable,
 			title,
@@ -45300,11 +38268,12 @@ function renderReport(verdict, secrets = []) {
 function titled(title, lines) {
 	return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
 }
-function verdictLines({ verdict, code, causeClass, retryable }, { headline, words, proceed }) {
+function verdictLines({ verdict, code, causeClass, retryable }, { headline, lenience, words, proceed }) {
 	let coded = `${verdict} (${code}; cause class ${causeClass}; retryable ${retryable ? "yes" : "no"})`;
 	let toDo = proceed ? [] : [`Whose it is: ${words.owner}`, `Just queue it again? ${words.again}`];
 	return [
 		`Verdict: ${coded}`,
+		...lenience === "" ? [] : [lenience],
 		`${headline}. ${words.what}`,
 		...toDo
 	];
@@ -45335,7 +38304,6 @@ function probesOf(probes, leftOut) {
 }
 function renderLog(verdict, secrets = []) {
 	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
-	if (tidy.mode === "diagnose") return rankedLines(tidy).map((line) => logLine(line, 4e3));
 	let story = storyOf(tidy);
 	let others = story.others.flatMap((other) => [`${other.finding.severity} ${other.finding.code}: ${other.words.what}`, ...adviceOn(other).map((line) => `  ${line}`)]);
 	let patches = tidy.patches.map(({ policy, from, to }) => `${policy}: from ${from} to ${to} s; kept, never undone`);
@@ -45348,36 +38316,29 @@ function renderLog(verdict, secrets = []) {
 		...titled("Also seen:", others),
 		...titled("What to do next:", story.words.advice),
 		...titled("Commands:", story.words.commands),
+		...titled("Merge group:", tidy.mergeGroup ? [groupText(tidy.mergeGroup)] : []),
 		...tidy.lease === "" ? [] : [`Lease ${tidy.lease}, holder ${tidy.holder}${tidy.kyvernoVersion ? `, Kyverno ${tidy.kyvernoVersion}` : ""}`]
 	].map((line) => logLine(line, 4e3));
 }
 function renderAnnotation(verdict, secrets = []) {
-	let tidy = tidied(verdict, secrets).verdict;
-	let { headline, words } = storyOf(tidy);
-	let title = logLine(`Admission Gate: ${headline}`, 200);
-	if (tidy.mode === "diagnose") return {
-		title,
-		message: logLine(headLine(tidy), 4e3)
-	};
+	let { headline, lenience, words } = storyOf(tidied(verdict, secrets).verdict);
 	let next = [...words.advice, ...words.commands].map((line) => `Next: ${line}`);
+	let lines = [
+		...lenience === "" ? [] : [lenience],
+		words.what,
+		`Whose it is: ${words.owner}`,
+		`Just queue it again? ${words.again}`,
+		...next
+	];
 	return {
-		title,
-		message: cut([
-			words.what,
-			`Whose it is: ${words.owner}`,
-			`Just queue it again? ${words.again}`,
-			...next
-		].map((line) => logLine(line, 1200)).join("\n"), 4e3)
+		title: logLine(`Admission Gate: ${headline}`, 200),
+		message: cut(lines.map((line) => logLine(line, 1200)).join("\n"), 4e3)
 	};
 }
 // src/steps/publish.ts
-function titleOf({ mode, verdict, code }) {
-	if (mode === "diagnose") return "Diagnosis";
-	return verdict === "proceed" ? "Verdict: proceed" : `Verdict: refuse (${code})`;
-}
 async function publish(publisher, verdict) {
 	let { runner, log, secrets } = publisher;
-	log.group(titleOf(verdict));
+	log.group(verdict.verdict === "proceed" ? "Verdict: proceed" : `Verdict: refuse (${verdict.code})`);
 	for (let line of renderLog(verdict, secrets)) runner.line(line);
 	log.endGroup();
 	await attempt(log, "the outputs", async () => {
@@ -45390,8 +38351,8 @@ async function publish(publisher, verdict) {
 		runner.output("report", publisher.writeReport(renderReport(verdict, secrets)));
 	});
 	if (verdict.verdict === "refuse") {
-		let { title, message } = renderAnnotation(verdict, secrets);
-		runner.annotateError(title, message);
+		let isLenient = verdict.findings.some(isLenience);
+		runner.annotate(isLenient ? "warning" : "error", renderAnnotation(verdict, secrets));
 	}
 	await attempt(log, "the job summary", () => runner.appendSummary(renderSummary(verdict, secrets)));
 	await attempt(log, "the comment", async () => {

@@ -74,6 +74,7 @@ export const resources = {
     managed: { ...noManagers, roots: [] },
   },
   pods: { ...core, plural: 'pods', kind: 'Pod', hasGeneration: true },
+  services: { ...core, plural: 'services', kind: 'Service' },
   configmaps: {
     ...core,
     plural: 'configmaps',

@@ -16,6 +16,8 @@ export interface KyvernoBehaviour {
   readonly control: 'denied' | PodAnswer;
   /** What every write of a policy gets from Kyverno's own webhook; admitted when absent. */
   readonly policyWrites?: PodAnswer;
+  /** What every write of a Service gets from a webhook of Kyverno; admitted when absent. */
+  readonly serviceWrites?: PodAnswer;
 }
 
 /** Happens once, when its event does. */
@@ -37,7 +39,12 @@ interface PublicationStep {
 
 export type PodAnswer =
   /** The answer of that name in the record of this version. */
-  | { readonly recorded: string; readonly afterMs?: number }
+  | {
+      readonly recorded: string;
+      readonly afterMs?: number;
+      /** Names in it that are others here, besides those of the scenario. */
+      readonly names?: Readonly<Record<string, string>>;
+    }
   /** Nobody answers until the API server's budget for a request is over. */
   | { readonly broken: 'hang' }
   /** The connection to the API server breaks. */

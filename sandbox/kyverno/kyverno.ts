@@ -26,8 +26,9 @@ export class Kyverno {
 
   /** What an API server asks before it stores anything. */
   readonly admit: Admit = async ({ plural, verb }, object) => {
-    const { policyWrites } = this.#behaviour;
+    const { policyWrites, serviceWrites } = this.#behaviour;
     if (plural === 'pods' && verb === 'create') await this.#judge(object);
+    if (plural === 'services' && serviceWrites !== undefined) await this.#give(serviceWrites, '');
     if (plural.endsWith('imagevalidatingpolicies') && policyWrites !== undefined) await this.#give(policyWrites, '');
   };
 
@@ -117,7 +118,8 @@ export class Kyverno {
       return new Promise(() => {});
     }
     await this.#clock.sleep(answer.afterMs ?? 0, this.#stopped.signal);
-    refuse(recordedAnswer(this.#behaviour, answer.recorded));
+    const { version, names } = this.#behaviour;
+    refuse(recordedAnswer({ version, names: { ...names, ...answer.names } }, answer.recorded));
   }
 }
 

@@ -16,15 +16,23 @@ export const kyvernoDown: Scenario = {
   name: 'kyverno-down',
   title: 'Kyverno is down, and its fail-closed webhooks deny whatever they match',
   story: [
-    'Kyverno does not answer. Its webhooks fail closed, so the API server rejects every Pod that they match.',
-    'Other fail-closed webhooks of Kyverno reject their own kinds meanwhile: in an outage of 2022 it was every write of a',
-    'Service, for 88 minutes. The gate asks about Pods only, which is enough to see it; nothing is rolled out into this.',
+    'Kyverno does not answer. Its webhooks fail closed, so the API server rejects all that they match: every Pod, and here,',
+    'as in an outage of 2022 that lasted 88 minutes, every Service too. The gate asks about a Pod, sees which webhook it is,',
+    'and says so before anything is rolled out into this.',
   ],
   kyverno: {
     ...healthy,
     pods: { [image]: [{ recorded: 'kyverno-stopped-fail-connection-refused' }] },
     control: { recorded: 'kyverno-stopped-fail-connection-refused' },
     policyWrites: { recorded: 'policy-apply-while-kyverno-stopped' },
+    // The API server's words are the same for every webhook: here for that of Kyverno's older policies.
+    serviceWrites: {
+      recorded: 'kyverno-stopped-fail-connection-refused',
+      names: {
+        'ivpol.mutate.kyverno.svc-fail-finegrained-p1': 'validate.kyverno.svc-fail',
+        'ivpol/mutate/p1': 'validate/fail',
+      },
+    },
   },
   acts: [
     {

@@ -1,7 +1,6 @@
 import type { KubeConfig } from '@kubernetes/client-node/dist/config.js';
 import type { Clock } from '../process/clock.ts';
-import { servedAt } from './handshake.ts';
-import type { Answer, Cluster, ObjectName, ObjectRef, PolicyResource } from './port.ts';
+import type { Answer, Cluster, ObjectName, ObjectRef, PolicyResource, WebhookResource } from './port.ts';
 import { type Call, Transport } from './transport.ts';
 import { follow } from './watch.ts';
 
@@ -37,16 +36,8 @@ export function kubernetesCluster(config: KubeConfig, server: string, clock: Clo
     transport.send({ method: 'GET', path, timeoutMs: READ_TIMEOUT_MS, signal });
   const write = (call: Omit<Call, 'timeoutMs'>): Promise<Answer> =>
     transport.send({ ...call, timeoutMs: WRITE_TIMEOUT_MS });
+  const webhookPath = (resource: WebhookResource): string => `${webhooks}/${resource}`;
   const query = { fieldManager: FIELD_MANAGER };
-  const dryRun = (ref: ObjectRef, body: object, signal: AbortSignal): Promise<Answer> =>
-    transport.send({
-      method: 'POST',
-      path: objectPath(ref),
-      query: { dryRun: 'All', fieldManager: FIELD_MANAGER },
-      body,
-      timeoutMs: DRY_RUN_TIMEOUT_MS,
-      signal,
-    });
   return {
     server,
     readLease: (lease, signal) => get(leasePath(lease), signal),
@@ -76,18 +67,23 @@ export function kubernetesCluster(config: KubeConfig, server: string, clock: Clo
         contentType: 'application/merge-patch+json',
         signal,
       }),
-    listWebhooks: (resource, signal) => get(`${webhooks}/${resource}`, signal),
+    listWebhooks: (resource, signal) => get(webhookPath(resource), signal),
     watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
       const selected = { fieldSelector: `metadata.name=${name}`, resourceVersion };
-      void follow(transport, { path: `${webhooks}/${resource}`, query: selected }, onEvent, signal);
+      void follow(transport, { path: webhookPath(resource), query: selected }, onEvent, signal);
     },
     listDeployments: (namespace, signal) => get(`/apis/apps/v1/namespaces/${segment(namespace)}/deployments`, signal),
     readNamespace: (name, signal) => get(`/api/v1/namespaces/${segment(name)}`, signal),
     read: (ref, signal) => get(objectPath(ref), signal),
-    dryRun,
-    served: servedAt,
     dryRunPod: (namespace, body, signal) =>
-      dryRun({ group: '', version: 'v1', resource: 'pods', namespace }, body, signal),
+      transport.send({
+        method: 'POST',
+        path: `/api/v1/namespaces/${segment(namespace)}/pods`,
+        query: { dryRun: 'All', fieldManager: FIELD_MANAGER },
+        body,
+        timeoutMs: DRY_RUN_TIMEOUT_MS,
+        signal,
+      }),
     close: () => transport.close(),
   };
 }

@@ -76,10 +76,6 @@ export interface Cluster {
   readNamespace(name: string, signal: AbortSignal): Promise<Answer>;
   /** One object or a list of any kind. */
   read(ref: ObjectRef, signal: AbortSignal): Promise<Answer>;
-  /** Creates an object with `dryRun=All`: full admission, nothing stored. */
-  dryRun(ref: ObjectRef, body: object, signal: AbortSignal): Promise<Answer>;
-  /** The certificates that are served at an address, leaf first, as PEM; none where no handshake came about. */
-  served(host: string, port: number, serverName: string, signal: AbortSignal): Promise<readonly string[]>;
   /** Creates a Pod with `dryRun=All`: full admission, nothing stored. */
   dryRunPod(namespace: string, body: object, signal: AbortSignal): Promise<Answer>;
   close(): void;

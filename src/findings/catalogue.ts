@@ -6,7 +6,6 @@ import { health } from './catalogue/health.ts';
 import { lease } from './catalogue/lease.ts';
 import { policy } from './catalogue/policy.ts';
 import { queue } from './catalogue/queue.ts';
-import { risks } from './catalogue/risks.ts';
 import { run } from './catalogue/run.ts';
 import { verification } from './catalogue/verification.ts';
 import type { CatalogueEntry, FactsOfEntry } from './entry.ts';
@@ -23,7 +22,6 @@ export const catalogue = {
   ...verification,
   ...health,
   ...gitops,
-  ...risks,
 } satisfies Record<string, CatalogueEntry>;
 
 type Catalogue = typeof catalogue;

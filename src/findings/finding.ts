@@ -49,6 +49,11 @@ export function asWarning(found: Finding): Finding {
   return { ...found, severity: 'warning' };
 }
 
+/** Does it say that a refusal does not fail this step? */
+export function isLenience({ code }: Finding): boolean {
+  return code === 'enforcement-warn' || code === 'break-glass';
+}
+
 export function isError(found: Finding): boolean {
   return found.severity === 'error';
 }

@@ -41,6 +41,8 @@ export interface Conversation {
 
 /** GitHub's comments as far as this action needs them. No call throws, every call ends within a time limit. */
 export interface Comments {
+  /** The numbers of the open pull requests from a branch of this repository, at most two of them. */
+  openFrom(repository: Repository, branch: string): Promise<Reply<readonly number[]>>;
   /** The login that our comments are written under. */
   viewer(): Promise<Reply<string>>;
   /** One page, counted from 1, oldest first; `last` when none follows. */

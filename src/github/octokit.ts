@@ -12,6 +12,10 @@ const commentAnswer = v.pipe(
   v.object({ id: v.number(), body: v.nullish(v.string(), ''), user: v.nullish(v.object({ login: v.string() })) }),
   v.transform(({ id, body, user }) => ({ id, body, author: user?.login ?? '' })),
 );
+const numbersAnswer = v.pipe(
+  v.array(v.object({ number: v.number() })),
+  v.transform((pulls): readonly number[] => pulls.map(({ number }) => number)),
+);
 const pageAnswer = v.pipe(
   v.array(commentAnswer),
   v.transform((comments) => ({ comments, last: comments.length < pageSize })),
@@ -23,9 +27,14 @@ const pageAnswer = v.pipe(
  */
 export function octokitComments(access: Access): Comments {
   const octokit = connect(access);
-  const { issues } = octokit.rest;
+  const { issues, pulls } = octokit.rest;
   const repo = ({ repository }: Conversation) => ({ owner: repository.owner, repo: repository.name });
   return {
+    openFrom: (repository, branch) =>
+      replyOf(access, numbersAnswer, async (request) => {
+        const wanted = { head: `${repository.owner}:${branch}`, state: 'open' as const, per_page: 2 };
+        return (await pulls.list({ owner: repository.owner, repo: repository.name, ...wanted, request })).data;
+      }),
     viewer: () =>
       replyOf(access, viewerAnswer, (request) => octokit.graphql('query { viewer { login } }', { request })),
     list: (where, page) =>

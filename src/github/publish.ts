@@ -5,17 +5,20 @@ const mostPages = 50;
 
 /** What to publish where. */
 export interface Publication extends Conversation {
-  /** The hidden first line of `body`, by which the comment is found again. */
+  /** The hidden first line of both texts, by which the comment is found again. */
   readonly marker: string;
-  readonly body: string;
-  /** Turn an earlier comment, but do not begin with one. */
-  readonly onlyUpdate: boolean;
+  /** What a first comment says; `undefined`: only turn an earlier one. */
+  readonly first: string | undefined;
+  /** What an earlier comment is turned to. */
+  readonly next: string;
+  /** When this run began, as in the hidden second line of both texts: an earlier run never overwrites a later one. */
+  readonly startedAt: Date;
 }
 
 /** What became of the comment. The verdict stands whatever it is. */
 export type Published =
   | { readonly kind: 'published'; readonly id: number; readonly how: 'created' | 'updated' }
-  | { readonly kind: 'unchanged'; readonly why: 'same-body' | 'nothing-to-update' }
+  | { readonly kind: 'unchanged'; readonly why: 'same-body' | 'nothing-to-update' | 'later-run' }
   | {
       readonly kind: 'failed';
       readonly reason: Problem | 'too-many-comments' | 'lost';
@@ -74,21 +77,50 @@ async function settle(
   port: Comments,
   publication: Publication,
   viewer: string,
-  how: 'created' | 'updated',
+  { body, how }: Write,
 ): Promise<Published> {
   const found = await findOurs(port, publication, viewer);
   if (!found.ok) {
     return found.failed;
   }
-  const written = found.value && normal(found.value.body) === normal(publication.body) ? found.value : undefined;
+  const written = found.value && normal(found.value.body) === normal(body) ? found.value : undefined;
   return written
     ? { kind: 'published', id: written.id, how }
     : { kind: 'failed', reason: 'lost', text: 'GitHub did not answer the write, and the comment does not show it' };
 }
 
+interface Write {
+  readonly body: string;
+  readonly how: 'created' | 'updated';
+  readonly send: () => Promise<Reply<Comment>>;
+}
+
+type Unchanged = Extract<Published, { readonly kind: 'unchanged' }>;
+
+/** The hidden second line: which run speaks, by its beginning. */
+export function startedLine(startedAt: Date): string {
+  return `<!-- started ${startedAt.toISOString()} -->`;
+}
+
+function isOfLaterRun(body: string, { startedAt }: Publication): boolean {
+  const started = /^<!-- started (\S+) -->$/.exec(normal(body).split('\n')[1] ?? '')?.[1] ?? '';
+  return Date.parse(started) > startedAt.getTime();
+}
+
+function writeOf(port: Comments, publication: Publication, earlier: Comment | undefined): Write | Unchanged {
+  const { first, next } = publication;
+  if (earlier === undefined) {
+    if (first === undefined) return { kind: 'unchanged', why: 'nothing-to-update' };
+    return { body: first, how: 'created', send: () => port.create(publication, first) };
+  }
+  if (isOfLaterRun(earlier.body, publication)) return { kind: 'unchanged', why: 'later-run' };
+  if (normal(earlier.body) === normal(next)) return { kind: 'unchanged', why: 'same-body' };
+  return { body: next, how: 'updated', send: () => port.update(publication, earlier.id, next) };
+}
+
 /**
  * Brings the one comment of this gate on a pull request up to date: found by marker and author, updated in place,
- * created when there is none (unless `onlyUpdate`). Never throws; never leaves a second comment behind by itself.
+ * created when there is none and something to begin with. Never throws; never leaves a second comment behind by itself.
  */
 export async function publishComment(port: Comments, publication: Publication): Promise<Published> {
   const viewer = await port.viewer();
@@ -99,24 +131,23 @@ export async function publishComment(port: Comments, publication: Publication): 
   if (!found.ok) {
     return found.failed;
   }
-  const earlier = found.value;
-  if (earlier === undefined && publication.onlyUpdate) {
-    return { kind: 'unchanged', why: 'nothing-to-update' };
+  const write = writeOf(port, publication, found.value);
+  if ('kind' in write) {
+    return write;
   }
-  if (earlier !== undefined && normal(earlier.body) === normal(publication.body)) {
-    return { kind: 'unchanged', why: 'same-body' };
-  }
-  const how = earlier === undefined ? 'created' : 'updated';
-  const reply =
-    earlier === undefined
-      ? await port.create(publication, publication.body)
-      : await port.update(publication, earlier.id, publication.body);
+  const reply = await write.send();
   if (reply.ok) {
-    return { kind: 'published', id: reply.value.id, how };
+    return { kind: 'published', id: reply.value.id, how: write.how };
   }
   const mayBeDone = reply.problem === 'unavailable' || reply.problem === 'unreadable';
-  return mayBeDone ? settle(port, publication, viewer.value, how) : failed(reply);
+  return mayBeDone ? settle(port, publication, viewer.value, write) : failed(reply);
 }
+
+const unchangedLines: Readonly<Record<Unchanged['why'], string>> = {
+  'same-body': 'The comment on the pull request is up to date already.',
+  'nothing-to-update': 'There is no earlier comment on the pull request, and none is needed.',
+  'later-run': 'The comment on the pull request is of a run that began later than this one, and stays.',
+};
 
 /** One raw line for the log about what became of the comment, with the permission to give. */
 export function publishedLine(published: Published): string {
@@ -124,9 +155,7 @@ export function publishedLine(published: Published): string {
     case 'published':
       return `Comment on the pull request ${published.how}.`;
     case 'unchanged':
-      return published.why === 'same-body'
-        ? 'The comment on the pull request is up to date already.'
-        : 'There is no earlier comment on the pull request, and none is needed.';
+      return unchangedLines[published.why];
     case 'failed': {
       const hint = published.permission ? ` Give the job \`permissions: ${published.permission}\`.` : '';
       return `The pull request could not be commented on (${published.reason}: ${published.text}).${hint} The verdict stands without it.`;

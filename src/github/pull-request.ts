@@ -9,18 +9,36 @@ export interface Repository {
 /** The pull request that a run is about, or why there is none. */
 export type PullRequest =
   | { readonly kind: 'found'; readonly number: number; readonly repository: Repository }
-  | { readonly kind: 'none'; readonly why: 'not-a-merge-group' | 'unreadable-event' | 'unknown-ref' };
+  /** Whichever is open from this branch, which only GitHub knows. */
+  | { readonly kind: 'of-branch'; readonly branch: string; readonly repository: Repository }
+  | { readonly kind: 'none'; readonly why: 'not-about-one' | 'unreadable-event' | 'unknown-ref' };
+
+/** What the runner says about the start of a run, and which pull request the step was told. */
+export interface Start {
+  readonly eventName: string;
+  /** The full ref that the run is for. */
+  readonly ref: string;
+  readonly repository: Repository;
+  readonly event: unknown;
+  /** Input `pull-request`; `undefined` where it is empty. */
+  readonly given: number | undefined;
+}
 
 const branches = 'refs/heads/';
 
 const mergeGroupEvent = v.object({
   merge_group: v.object({ head_ref: v.string(), base_ref: v.pipe(v.string(), v.startsWith(branches)) }),
-  repository: v.object({ full_name: v.pipe(v.string(), v.regex(/^[^/]+\/[^/]+$/)) }),
 });
+const pullRequestEvent = v.object({
+  pull_request: v.object({ number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+});
+
+/** All branches of merge queues begin so. */
+export const queueBranches = 'gh-readonly-queue/';
 
 /** The name, up to the number, of each branch that the merge queue makes for groups of a base branch. */
 export function queuePrefix(baseBranch: string): string {
-  return `gh-readonly-queue/${baseBranch}/pr-`;
+  return `${queueBranches}${baseBranch}/pr-`;
 }
 
 /**
@@ -35,21 +53,24 @@ export function numberIn(headRef: string, baseRef: string): number | undefined {
 }
 
 /**
- * The pull request of a `merge_group` event, whose payload names none: only the ref of the queue does. Every other event
- * has none here; an event or a ref in another form is said to be so, never guessed at.
+ * The pull request that a run is about. A merge group has its own, which only the ref of the queue names; a `pull_request`
+ * event carries its number; for every other event the input says it, and a person's run of a branch has what is open from
+ * that branch. A push or a schedule is about none. An event or a ref in another form is said to be so, never guessed at.
  */
-export function pullRequestOf(event: unknown): PullRequest {
-  if (!v.is(v.object({ merge_group: v.unknown() }), event)) {
-    return { kind: 'none', why: 'not-a-merge-group' };
+export function pullRequestOf({ eventName, ref, repository, event, given }: Start): PullRequest {
+  const found = (number: number): PullRequest => ({ kind: 'found', number, repository });
+  if (eventName === 'merge_group') {
+    const parsed = v.safeParse(mergeGroupEvent, event);
+    if (!parsed.success) return { kind: 'none', why: 'unreadable-event' };
+    const number = numberIn(parsed.output.merge_group.head_ref, parsed.output.merge_group.base_ref);
+    return number === undefined ? { kind: 'none', why: 'unknown-ref' } : found(number);
   }
-  const parsed = v.safeParse(mergeGroupEvent, event);
-  if (!parsed.success) {
-    return { kind: 'none', why: 'unreadable-event' };
+  if (given !== undefined) return found(given);
+  if (eventName === 'pull_request' || eventName === 'pull_request_target') {
+    const parsed = v.safeParse(pullRequestEvent, event);
+    return parsed.success ? found(parsed.output.pull_request.number) : { kind: 'none', why: 'unreadable-event' };
   }
-  const { merge_group: group, repository } = parsed.output;
-  const number = numberIn(group.head_ref, group.base_ref);
-  const [owner = '', name = ''] = repository.full_name.split('/');
-  return number === undefined
-    ? { kind: 'none', why: 'unknown-ref' }
-    : { kind: 'found', number, repository: { owner, name } };
+  return eventName === 'workflow_dispatch' && ref.startsWith(branches)
+    ? { kind: 'of-branch', branch: ref.slice(branches.length), repository }
+    : { kind: 'none', why: 'not-about-one' };
 }

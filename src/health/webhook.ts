@@ -14,9 +14,6 @@ export interface Webhook {
   /** Name of the configuration that holds it. */
   readonly configuration: string;
   readonly labels: Readonly<Record<string, string>>;
-  readonly annotations: Readonly<Record<string, string>>;
-  /** Field managers of the configuration. */
-  readonly managers: readonly string[];
   readonly name: string;
   readonly address: Address;
   /** Base64 of PEM; empty where the API server's own roots decide. */
@@ -60,15 +57,8 @@ const entrySchema = v.object({
   matchConditions: v.optional(v.array(v.unknown()), []),
 });
 
-const texts = v.optional(v.nullable(v.record(v.string(), v.string())), {});
-
 const configurationSchema = v.object({
-  metadata: v.object({
-    name: v.string(),
-    labels: texts,
-    annotations: texts,
-    managedFields: v.optional(v.array(v.object({ manager: v.optional(v.string(), '') })), []),
-  }),
+  metadata: v.object({ name: v.string(), labels: v.optional(v.record(v.string(), v.string()), {}) }),
   webhooks: v.optional(v.nullable(v.array(entrySchema)), []),
 });
 
@@ -81,9 +71,7 @@ export function parseWebhooks(verb: Verb, object: unknown): readonly Webhook[] |
     ...entry,
     verb,
     configuration: metadata.name,
-    labels: metadata.labels ?? {},
-    annotations: metadata.annotations ?? {},
-    managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
+    labels: metadata.labels,
     address: service === undefined ? { kind: 'url', url } : { kind: 'service', ...service },
     caBundle: caBundle ?? '',
     supportsDryRun: sideEffects === 'None' || sideEffects === 'NoneOnDryRun',

@@ -12,7 +12,7 @@ export const HOLDER_MAX = FIELD_MANAGER_MAX - managerPrefix.length;
 const DIGEST_LENGTH = 13;
 
 /** FNV-1a of 64 bits in base 36: tells texts apart that were cut or changed; nothing relies on it as a secret. */
-function digest(text: string): string {
+export function digest(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);

@@ -4,7 +4,9 @@ import type { LeaseRecord } from './record.ts';
 /** What GitHub says about a job or a run attempt; everything but an answer proves nothing. */
 export type LivenessAnswer =
   | { readonly kind: 'status'; readonly runId: string; readonly status: string; readonly conclusion: string }
-  | { readonly kind: 'unknown'; readonly why: string };
+  | { readonly kind: 'unknown'; readonly why: string }
+  /** GitHub does not let this token see it, or hides it as if it did not exist. */
+  | { readonly kind: 'forbidden'; readonly why: string };
 
 /** What has to be asked to learn whether a holder is dead, or why nothing can be asked. */
 export type LivenessQuestion =
@@ -15,7 +17,8 @@ export type LivenessQuestion =
 /** Death is proved by a completed job or run attempt, never by time, by an error or by a missing page. */
 export type Proof =
   | { readonly kind: 'dead'; readonly evidence: string }
-  | { readonly kind: 'not-proved'; readonly why: string };
+  | { readonly kind: 'not-proved'; readonly why: string }
+  | { readonly kind: 'forbidden'; readonly why: string };
 
 /**
  * The sharpest question that the Lease allows: its job by id, else its exact run attempt, which no later re-run can
@@ -50,8 +53,10 @@ export function wouldProve(question: LivenessQuestion): string {
 export function proofOf(question: LivenessQuestion, answer: LivenessAnswer): Proof {
   if (question.kind === 'none') return { kind: 'not-proved', why: question.why };
   const what = subjectOf(question);
-  if (answer.kind === 'unknown')
-    return { kind: 'not-proved', why: `GitHub does not tell about ${what}: ${answer.why}` };
+  if (answer.kind !== 'status') {
+    const why = `GitHub does not tell about ${what}: ${answer.why}`;
+    return { kind: answer.kind === 'forbidden' ? 'forbidden' : 'not-proved', why };
+  }
   if (answer.runId !== question.runId)
     return { kind: 'not-proved', why: `${what} belongs to run ${answer.runId}, not to run ${question.runId}` };
   return answer.status === 'completed'

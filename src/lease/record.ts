@@ -10,6 +10,8 @@ interface HolderNotes {
   readonly runnerName: string;
   readonly headSha: string;
   readonly link: string;
+  /** Why its refusal must not stop it, where a person said so. */
+  readonly breakGlass?: string;
 }
 
 /** A Lease as read. `holder` is empty when it is free. Times are the writer's wall clock: shown, never trusted. */
@@ -35,6 +37,7 @@ export type LeaseReading =
   | { readonly kind: 'malformed'; readonly problem: string };
 
 const prefix = 'admission-gate/';
+const breakGlassAnnotation = `${prefix}break-glass`;
 
 const schema = v.object({
   metadata: v.object({
@@ -107,7 +110,13 @@ function annotationsOf(notes: HolderNotes): Record<string, string> {
     [`${prefix}runner-name`]: notes.runnerName,
     [`${prefix}head-sha`]: notes.headSha,
     [`${prefix}link`]: notes.link,
+    ...(notes.breakGlass === undefined ? {} : { [breakGlassAnnotation]: notes.breakGlass }),
   };
+}
+
+/** The reason of one run is not that of the next. */
+function withoutBreakGlass(free: LeaseRecord | undefined): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(free?.annotations ?? {}).filter(([key]) => key !== breakGlassAnnotation));
 }
 
 export interface Claim {
@@ -136,7 +145,7 @@ export function claimBody(
       namespace: lease.namespace,
       ...(free === undefined ? {} : { resourceVersion: free.resourceVersion, uid: free.uid, labels: free.labels }),
       annotations: {
-        ...free?.annotations,
+        ...withoutBreakGlass(free),
         ...annotationsOf(claim.notes),
         [journalAnnotation]: free?.annotations[journalAnnotation] ?? emptyJournal,
       },

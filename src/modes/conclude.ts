@@ -1,4 +1,4 @@
-import type { Finding } from '../findings/finding.ts';
+import { type Finding, isLenience } from '../findings/finding.ts';
 import { wordsOf } from '../findings/words.ts';
 import type { Verdict } from '../report/verdict.ts';
 import type { RunHistory } from '../steps/context.ts';
@@ -20,19 +20,21 @@ export function conclude(
 ): Verdict {
   const [deciding] = findings;
   const { causeClass, retryable } = wordsOf(deciding);
-  const { timeline, patches, probes, warnings, convergence, kyvernoVersion } = run.history;
+  const { timeline, patches, probes, warnings, convergence, kyvernoVersion, mergeGroup } = run.history;
+  const others = [...findings.slice(1), ...warnings.filter((warning) => !findings.includes(warning))];
   return {
     mode: run.mode,
     verdict,
     code: deciding.code,
     causeClass,
     retryable,
-    findings: [...findings, ...warnings.filter((warning) => !findings.includes(warning))],
+    findings: [deciding, ...others.filter(isLenience), ...others.filter((found) => !isLenience(found))],
     timeline,
     patches,
     probes,
     ...(convergence === undefined ? {} : { convergence }),
     ...(kyvernoVersion === undefined ? {} : { kyvernoVersion }),
+    ...(mergeGroup === undefined ? {} : { mergeGroup }),
     lease: run.lease,
     holder: run.holder,
     link: run.link,

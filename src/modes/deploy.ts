@@ -21,6 +21,8 @@ export function deployer(
   if (inputs.run.trim() === '') return undefined;
   return async () => {
     const folder = job.folderAt(keeperFolder(world, nonce));
+    // There is none where the deploy goes on in spite of a refusal, without the Lease.
+    if (!folder.exists()) folder.create();
     const { commands } = job;
     const graceSeconds = inputs.stopGraceSeconds;
     const { exitCode, why } = await deploy({ context, commands, folder, keeper, script: inputs.run, graceSeconds });
@@ -30,6 +32,5 @@ export function deployer(
 }
 
 function annotate(runner: World['runner'], why: Finding): void {
-  const { title, message } = renderNotice(why);
-  runner.annotateError(title, message);
+  runner.annotate('error', renderNotice(why));
 }

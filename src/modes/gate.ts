@@ -1,13 +1,12 @@
 import { probeLabels } from '../admission/pod.ts';
 import { finding, isError } from '../findings/finding.ts';
-import { assess } from '../kyverno/assess.ts';
+import { type Assessment, assess } from '../kyverno/assess.ts';
 import { canSelect } from '../kyverno/selection.ts';
 import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
 import { acquire, type Wish } from '../steps/acquire.ts';
-import { explained } from '../steps/backend.ts';
 import { Budget } from '../steps/budget.ts';
-import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
+import { type Context, go, phase, type Refusal, refuse, type Step } from '../steps/context.ts';
 import { changedSince, converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
 import type { HeldLease } from '../steps/hold.ts';
 import { settleInherited } from '../steps/journal.ts';
@@ -26,35 +25,44 @@ export interface GatePlan {
   /** Told the Lease's uid as soon as it is ours, so that post can free it whatever happens to this process. */
   readonly onHeld: (uid: string) => void;
   readonly keeper: Keeper;
+  /** The job goes on whatever the verdict: then the Lease is kept through it where that is possible. */
+  readonly isLenient?: boolean;
 }
+
+/** A refusal may leave the Lease with us only when the job is to go on all the same. */
+export type GateEnd = Step<void> | (Refusal & { readonly kept: true });
 
 /** How often right webhooks may turn wrong again before the gate gives up. */
 const MAX_BREAKS = 3;
 
 /**
  * One gate: take the Lease, observe, assess, repair, converge, probe, control, look again. On `go` the Lease is
- * still held; on `refuse` it has been given up, or the findings say why not.
+ * still held; on `refuse` it has been given up, or it is said to be kept, or the findings say why not.
  */
-export async function gate(context: Context, plan: GatePlan): Promise<Step<void>> {
+export async function gate(context: Context, plan: GatePlan): Promise<GateEnd> {
   const [ended] = await Promise.all([hold(context, plan), tellQueueTime(context, plan.order, plan.inputs)]);
   return ended;
 }
 
-async function hold(context: Context, plan: GatePlan): Promise<Step<void>> {
+async function hold(context: Context, plan: GatePlan): Promise<GateEnd> {
   const acquired = await phase(context, 'Take the Lease', () => acquire(context, wishOf(plan)));
   if (acquired.kind === 'refuse') return acquired;
   const lease = acquired.value;
   plan.onHeld(lease.uid);
   const decided = await safely(context, () => decideKept(context, lease, plan));
-  if (decided.kind === 'go') {
+  if (decided.kind === 'go' || (plan.isLenient && (await isKept(context, plan)))) {
     lease.stop();
-    return decided;
+    return decided.kind === 'go' ? decided : { ...decided, kept: true };
   }
   const notFreed = await phase(context, 'Give the Lease up', async () => {
     await plan.keeper.stop();
     return lease.free();
   });
   return notFreed === undefined ? decided : refuse(...decided.findings, notFreed);
+}
+
+async function isKept({ scope }: Context, { keeper }: GatePlan): Promise<boolean> {
+  return scope.ended === undefined && (await keeper.confirmed()).kind === 'go';
 }
 
 function wishOf({ claim, inputs, order }: GatePlan): Wish {
@@ -71,7 +79,7 @@ async function decideKept(context: Context, lease: HeldLease, plan: GatePlan): P
 }
 
 /** A fault of ours must not keep the Lease: it refuses like everything else. */
-async function safely(context: Context, run: () => Promise<Step<void>>): Promise<Step<void>> {
+export async function safely(context: Context, run: () => Promise<Step<void>>): Promise<Step<void>> {
   try {
     return await run();
   } catch (error) {
@@ -98,7 +106,10 @@ async function decide(context: Context, lease: HeldLease, plan: GatePlan): Promi
   return prove(context, lease, plan, goal, repaired.value);
 }
 
-async function observe(context: Context, { inputs }: GatePlan): Promise<Step<{ goal: Goal; view: View }>> {
+export async function observe(
+  context: Context,
+  { inputs }: Pick<GatePlan, 'inputs'>,
+): Promise<Step<{ goal: Goal; view: View }>> {
   const [view, kyverno, pod] = await Promise.all([
     lookAround(context),
     installation(context, inputs.kyvernoNamespace, inputs.kyvernoVersion),
@@ -161,8 +172,8 @@ async function prove(context: Context, lease: HeldLease, plan: GatePlan, goal: G
     const probed = await phase(context, 'Probe', () =>
       probing.spend((seconds) => probeAll(context, probes, limits(seconds))),
     );
-    if (probed.kind === 'refuse') return explained(context, probed, view.webhooks);
-    const covering = coveringNames(goal, converged.value);
+    if (probed.kind === 'refuse') return probed;
+    const covering = coveringNames(goal, converged.value.assessment);
     const controlled = await phase(context, 'Control', () =>
       probing.spend((seconds) => controlAll(context, probes, covering, limits(seconds))),
     );
@@ -179,10 +190,9 @@ async function prove(context: Context, lease: HeldLease, plan: GatePlan, goal: G
   }
 }
 
-function coveringNames(goal: Goal, { assessment }: Judged): readonly string[] {
-  return assessment.matter
-    .filter((policy) => goal.pods.some((pod) => canSelect(policy, pod)))
-    .map((policy) => policy.name);
+/** The policies that can select a probed Pod. */
+export function coveringNames(goal: Goal, { matter }: Pick<Assessment, 'matter'>): readonly string[] {
+  return matter.filter((policy) => goal.pods.some((pod) => canSelect(policy, pod))).map((policy) => policy.name);
 }
 
 async function lookAgain(context: Context, lease: HeldLease, order: Order, goal: Goal): Promise<Step<Judged>> {

@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../findings/finding.ts';
-import { mergeGroupOf } from '../github/merge-group.ts';
+import { mergeGroupOf, queuePush } from '../github/merge-group.ts';
 import type { Claim } from '../lease/record.ts';
 import type { Environment } from '../runner/environment.ts';
 import type { GateInputs } from '../runner/inputs.ts';
@@ -19,13 +19,15 @@ export interface Run {
 
 /**
  * Who asks GitHub for this run. Nothing is opened or asked yet. A merge group that the event does not name is
- * `queue-unreadable`: it could not be told from one that is no longer queued.
+ * `queue-unreadable`: it could not be told from one that is no longer queued. A push of the queue is `queue-push`.
  */
 export function orderOf(
   world: Pick<World, 'readEvent' | 'openQueue'>,
   { environment, inputs, claim }: Run,
   context: Context,
 ): Order | Finding {
+  const pushed = queuePush(environment.eventName, environment.ref);
+  if (pushed !== undefined) return finding('queue-push', 'workflow', { ref: pushed });
   const isGroup = environment.eventName === 'merge_group';
   const group = isGroup ? mergeGroupOf(world.readEvent(environment.eventPath)) : undefined;
   if (isGroup && group === undefined) {

@@ -37,8 +37,7 @@ export async function finish(world: PostWorld): Promise<number> {
   if (kept.runEnded) folder.remove();
   const lost = lossOf(kept.status, freed);
   if (lost === undefined || runner.savedState('phase') !== 'held') return 0;
-  const { title, message } = renderNotice(lostLease(savedLease(runner), lost), secrets);
-  runner.annotateError(title, message);
+  runner.annotate('error', renderNotice(lostLease(savedLease(runner), lost), secrets));
   return 1;
 }
 

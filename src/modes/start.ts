@@ -1,11 +1,11 @@
 import { delimiter } from 'node:path';
 import { type Kubeconfig, kubeconfigPaths, readKubeconfig, secretsOf } from '../cluster/kubeconfig.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import { type Finding, finding, isLenience } from '../findings/finding.ts';
 import { holderIdentity, type Identity } from '../lease/identity.ts';
 import type { Claim } from '../lease/record.ts';
 import type { Verdict } from '../report/verdict.ts';
 import { type Environment, environmentOf, noJob } from '../runner/environment.ts';
-import { type DiagnoseInputs, type GateInputs, type Inputs, readInputs } from '../runner/inputs.ts';
+import { type GateInputs, type Inputs, readInputs } from '../runner/inputs.ts';
 import { keeperVariable } from '../runner/registry.ts';
 import { type Context, type Log, leaseText, RunHistory } from '../steps/context.ts';
 import { runnerLog } from '../steps/log.ts';
@@ -14,9 +14,9 @@ import { Scope } from '../steps/scope.ts';
 import { assertOurs } from './assert.ts';
 import { conclude, type RunFacts } from './conclude.ts';
 import { type Deploying, deployer } from './deploy.ts';
-import { diagnoseCluster, diagnoseFolder } from './diagnose.ts';
 import { gate } from './gate.ts';
 import { expiryWarning, keeperFolder, keeperOf } from './keeping.ts';
+import { gateLeniently, lenienceOf } from './lenient.ts';
 import { orderOf } from './order.ts';
 import { release } from './release.ts';
 import type { World } from './world.ts';
@@ -41,7 +41,6 @@ interface Ending {
 type GivenRead =
   | { readonly kind: 'given'; readonly given: Given }
   | { readonly kind: 'assert'; readonly link: string }
-  | { readonly kind: 'saved'; readonly inputs: DiagnoseInputs; readonly link: string }
   | { readonly kind: 'unusable'; readonly findings: Findings };
 
 /** `main`: reads what was given, runs the mode, publishes its verdict. Returns the exit code: 0 is proceed. */
@@ -49,18 +48,22 @@ export async function start(world: World): Promise<number> {
   const { runner } = world;
   const token = runner.input('github-token');
   const nonce = world.random.hex(4);
+  const startedAt = world.clock.now();
   const read = readGiven(world);
   const secrets = [token, ...(read.kind === 'given' ? secretsOf(read.given.kubeconfig.config) : [])];
   for (const secret of secrets) runner.mask(secret);
   const log = runnerLog(runner, secrets);
   const { verdict, deploy } = await ending(world, read, nonce, log);
-  const comment = async (end: Verdict): Promise<string> =>
-    read.kind === 'given' ? world.comment({ environment: read.given.environment, token, secrets, verdict: end }) : '';
+  const comment = async (end: Verdict): Promise<string> => {
+    if (read.kind !== 'given' || read.given.inputs.mode !== 'gate') return '';
+    const { environment, inputs, kubeconfig } = read.given;
+    return world.comment({ environment, inputs, cluster: kubeconfig.server, startedAt, secrets, verdict: end });
+  };
   await world.publish(
     { runner, log, secrets, writeReport: (text) => world.writeReport(nonce, text), comment },
     verdict,
   );
-  if (verdict.verdict === 'refuse') return 1;
+  if (verdict.verdict === 'refuse' && (verdict.code === 'cancelled' || !verdict.findings.some(isLenience))) return 1;
   return deploy === undefined ? 0 : deploy();
 }
 
@@ -70,16 +73,16 @@ async function ending(world: World, read: GivenRead, nonce: string, log: Log): P
       return run(world, read.given, nonce, log);
     case 'assert':
       return { verdict: await assertOurs(world, read.link) };
-    case 'saved':
-      return { verdict: await diagnoseFolder(world, read.inputs, read.link) };
     case 'unusable':
       return { verdict: conclude(unknownRun(world), 'refuse', read.findings) };
   }
 }
 
 /** A run of which nothing is known, as what was given to it cannot be used. */
-function unknownRun(world: World): RunFacts {
-  return { mode: 'gate', lease: '', holder: '', link: '', history: new RunHistory(world.clock) };
+function unknownRun({ runner, clock }: World): RunFacts {
+  const history = new RunHistory(clock);
+  history.warnings.push(...lenienceOf(runner.input('enforcement'), runner.input('break-glass-reason')));
+  return { mode: 'gate', lease: '', holder: '', link: '', history };
 }
 
 /** Reads environment, inputs and kubeconfig; every unusable input is told, and nothing has been dialled. */
@@ -90,9 +93,6 @@ function readGiven(world: World): GivenRead {
     return unusable([...(inputs.ok ? [] : inputs.findings), ...(environment.ok ? [] : environment.findings)]);
   }
   if (inputs.inputs.mode === 'assert') return { kind: 'assert', link: environment.environment.runLink };
-  const link = environment.environment.runLink;
-  if (inputs.inputs.mode === 'diagnose' && inputs.inputs.from !== '')
-    return { kind: 'saved', inputs: inputs.inputs, link };
   const probes = inputs.inputs.mode === 'gate' ? readProbes(inputs.inputs.probeImages) : [];
   if ('code' in probes) return unusable([probes]);
   const paths = kubeconfigPaths(inputs.inputs.kubeconfig, world.env);
@@ -126,11 +126,10 @@ async function run(world: World, given: Given, nonce: string, log: Log): Promise
   const holder = holderIdentity(identity, nonce);
   const context = contextOf(world, given, holder, log);
   const over = new AbortController();
-  const hasLease = inputs.mode !== 'diagnose';
   const facts: RunFacts = {
     mode: inputs.mode,
-    lease: hasLease ? leaseText(inputs.lease) : '',
-    holder: hasLease ? holder : '',
+    lease: leaseText(inputs.lease),
+    holder,
     link: environment.runLink,
     history: context.history,
   };
@@ -139,10 +138,6 @@ async function run(world: World, given: Given, nonce: string, log: Log): Promise
     if (!over.signal.aborted) context.scope.end(outOfTime(context, inputs));
   });
   try {
-    if (inputs.mode === 'diagnose') {
-      const secrets = [inputs.githubToken, ...secretsOf(given.kubeconfig.config)];
-      return { verdict: await diagnoseCluster(world, context, inputs, facts, secrets) };
-    }
     return inputs.mode === 'gate'
       ? await runGate(world, { ...given, inputs, nonce }, context, facts)
       : { verdict: await runRelease(context, inputs.confirmHolder, facts) };
@@ -165,7 +160,7 @@ function contextOf(world: World, { inputs, kubeconfig }: Given, holder: string, 
     scope: new Scope(),
     lease: inputs.lease,
     holder,
-    kyvernoNamespace: inputs.mode === 'release' ? '' : inputs.kyvernoNamespace,
+    kyvernoNamespace: inputs.mode === 'gate' ? inputs.kyvernoNamespace : '',
     history: new RunHistory(world.clock),
   };
 }
@@ -179,6 +174,8 @@ interface GateGiven extends Given {
 async function runGate(world: World, given: GateGiven, context: Context, facts: RunFacts): Promise<Ending> {
   const { runner } = world;
   const { inputs, nonce } = given;
+  context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
+  const isLenient = context.history.warnings.length > 0;
   const claim = claimOf(given.environment, inputs, context.holder);
   const order = orderOf(world, { environment: given.environment, inputs, claim }, context);
   if ('code' in order) return { verdict: conclude(facts, 'refuse', [order]) };
@@ -193,23 +190,29 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
   runner.saveState('holder', context.holder);
   context.history.warnings.push(...expiryWarning(world, given));
   const keeper = keeperOf(world, context, given);
-  const ended = await gate(context, {
+  const plan = {
     inputs,
     probes: given.probes,
     claim,
     order,
-    onHeld: (uid) => runner.saveState('lease-uid', uid),
+    onHeld: (uid: string) => runner.saveState('lease-uid', uid),
     keeper,
-  });
-  if (ended.kind === 'refuse') {
-    runner.saveState('phase', ended.findings.some((found) => found.code === 'lease-not-freed') ? 'not-freed' : 'freed');
-    return { verdict: conclude(facts, 'refuse', ended.findings) };
-  }
-  runner.saveState('phase', 'held');
-  runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
-  const verdict = conclude(facts, 'proceed', [finding('proved', 'gate', {}, [], 'notice')]);
-  const deploy = deployer(world, context, keeper, given);
+  };
+  const ended = await (isLenient ? gateLeniently(context, plan) : gate(context, plan));
+  const isHeld = ended.kind === 'go' || 'kept' in ended;
+  runner.saveState('phase', isHeld ? 'held' : phaseAfter(ended.findings, isLenient && inputs.run !== ''));
+  if (isHeld) runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
+  const verdict =
+    ended.kind === 'go'
+      ? conclude(facts, 'proceed', [finding('proved', 'gate', {}, [], 'notice')])
+      : conclude(facts, 'refuse', ended.findings);
+  const deploy = ended.kind === 'go' || isLenient ? deployer(world, context, keeper, given) : undefined;
   return deploy === undefined ? { verdict } : { verdict, deploy };
+}
+
+/** Whether post has anything to do after a refusal: a Lease to free, or a command to end that a killed main left. */
+function phaseAfter(findings: Findings, commandFollows: boolean): string {
+  return commandFollows || findings.some(({ code }) => code === 'lease-not-freed') ? 'not-freed' : 'freed';
 }
 
 function claimOf(environment: Environment, inputs: GateInputs, holder: string): Claim {
@@ -221,6 +224,7 @@ function claimOf(environment: Environment, inputs: GateInputs, holder: string): 
     runnerName,
     headSha: sha,
     link: runLink,
+    ...(inputs.breakGlassReason === '' ? {} : { breakGlass: inputs.breakGlassReason }),
   };
   return { holder, durationSeconds: inputs.leaseDurationSeconds, notes };
 }

@@ -27,9 +27,6 @@ export interface World {
   /** Makes the verdict known. It never throws. */
   readonly publish: (publisher: Publisher, verdict: Verdict) => Promise<void>;
   readonly writeReport: (nonce: string, text: string) => string;
-  /** Every document of the files in a folder; a string says why it cannot be read. */
-  readonly readBundle: (folder: string) => readonly unknown[] | string;
-  readonly writeBundle: (folder: string, files: Readonly<Record<string, string>>) => void;
   /** The payload of the event, or `undefined` where it cannot be read. */
   readonly readEvent: (path: string) => unknown;
   /** Loads the client when it is called, since that costs start time. */

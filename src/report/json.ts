@@ -1,5 +1,4 @@
 import { wordsOf } from '../findings/words.ts';
-import { rankOf } from './rank.ts';
 import { tidied } from './tidy.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -11,8 +10,7 @@ export function renderReport(verdict: Verdict, secrets: readonly string[] = []):
   const { verdict: tidy, leftOut } = tidied(verdict, secrets);
   const findings = tidy.findings.map((found) => {
     const { title, what, advice, commands, causeClass, retryable } = wordsOf(found);
-    const rank = tidy.mode === 'diagnose' ? { rank: rankOf(found) } : {};
-    return { ...found, ...rank, causeClass, retryable, title, what, advice, commands };
+    return { ...found, causeClass, retryable, title, what, advice, commands };
   });
   return `${JSON.stringify({ version: 1, ...tidy, findings, leftOut }, undefined, 2)}\n`;
 }

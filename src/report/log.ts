@@ -1,7 +1,6 @@
 import { cut } from '../text/clean.ts';
 import { logLine } from '../text/log.ts';
-import { headLine, rankedLines } from './ranked.ts';
-import { adviceOn, type Story, seconds, statusOf, storyOf } from './story.ts';
+import { adviceOn, groupText, type Story, seconds, statusOf, storyOf } from './story.ts';
 import { tidied } from './tidy.ts';
 import type { Convergence, ProbeRecord, Verdict } from './verdict.ts';
 import { webhookRows } from './webhooks.ts';
@@ -12,10 +11,13 @@ function titled(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
 }
 
-function verdictLines({ verdict, code, causeClass, retryable }: Verdict, { headline, words, proceed }: Story) {
+function verdictLines(
+  { verdict, code, causeClass, retryable }: Verdict,
+  { headline, lenience, words, proceed }: Story,
+) {
   const coded = `${verdict} (${code}; cause class ${causeClass}; retryable ${retryable ? 'yes' : 'no'})`;
   const toDo = proceed ? [] : [`Whose it is: ${words.owner}`, `Just queue it again? ${words.again}`];
-  return [`Verdict: ${coded}`, `${headline}. ${words.what}`, ...toDo];
+  return [`Verdict: ${coded}`, ...(lenience === '' ? [] : [lenience]), `${headline}. ${words.what}`, ...toDo];
 }
 
 function webhookLines(convergence: Convergence): readonly string[] {
@@ -50,7 +52,6 @@ function probesOf(probes: readonly ProbeRecord[], leftOut: number): readonly str
 /** The lines of the final log group. Each is inert: no workflow command, no terminal sequence, no secret. */
 export function renderLog(verdict: Verdict, secrets: readonly string[] = []): readonly string[] {
   const { verdict: tidy, leftOut } = tidied(verdict, secrets);
-  if (tidy.mode === 'diagnose') return rankedLines(tidy).map((line) => logLine(line, 4_000));
   const story = storyOf(tidy);
   const others = story.others.flatMap((other) => [
     `${other.finding.severity} ${other.finding.code}: ${other.words.what}`,
@@ -66,6 +67,7 @@ export function renderLog(verdict: Verdict, secrets: readonly string[] = []): re
     ...titled('Also seen:', others),
     ...titled('What to do next:', story.words.advice),
     ...titled('Commands:', story.words.commands),
+    ...titled('Merge group:', tidy.mergeGroup ? [groupText(tidy.mergeGroup)] : []),
     ...(tidy.lease === ''
       ? []
       : [`Lease ${tidy.lease}, holder ${tidy.holder}${tidy.kyvernoVersion ? `, Kyverno ${tidy.kyvernoVersion}` : ''}`]),
@@ -77,14 +79,17 @@ export function renderAnnotation(
   verdict: Verdict,
   secrets: readonly string[] = [],
 ): { readonly title: string; readonly message: string } {
-  const tidy = tidied(verdict, secrets).verdict;
-  const { headline, words } = storyOf(tidy);
-  const title = logLine(`Admission Gate: ${headline}`, 200);
-  if (tidy.mode === 'diagnose') return { title, message: logLine(headLine(tidy), 4_000) };
+  const { headline, lenience, words } = storyOf(tidied(verdict, secrets).verdict);
   const next = [...words.advice, ...words.commands].map((line) => `Next: ${line}`);
-  const lines = [words.what, `Whose it is: ${words.owner}`, `Just queue it again? ${words.again}`, ...next];
+  const lines = [
+    ...(lenience === '' ? [] : [lenience]),
+    words.what,
+    `Whose it is: ${words.owner}`,
+    `Just queue it again? ${words.again}`,
+    ...next,
+  ];
   return {
-    title,
+    title: logLine(`Admission Gate: ${headline}`, 200),
     message: cut(lines.map((line) => logLine(line, 1_200)).join('\n'), 4_000),
   };
 }

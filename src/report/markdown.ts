@@ -1,6 +1,6 @@
-import { rankedSections } from './ranked.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
 import { details, evidence, failedProbes, firstScreen, joinWithin, nextSteps, runFacts } from './sections.ts';
-import { storyOf } from './story.ts';
+import { groupText, storyOf } from './story.ts';
 import { type Tidy, tidied } from './tidy.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -9,10 +9,10 @@ const longestComment = 60_000;
 /** At most 3 bytes a unit, so far below the 1 MiB at which the runner drops a summary. */
 const longestSummary = 250_000;
 
-const resolved = 'The refusal that stood here is resolved: a later run of the gate was allowed to go on.';
+const resolved =
+  'Resolved: whatever an earlier run refused here no longer stands, since this later one was allowed to go on.';
 
 function wholeStory(tidy: Tidy, room: number): readonly string[] {
-  if (tidy.verdict.mode === 'diagnose') return [...rankedSections(tidy.verdict), runFacts(tidy.verdict)];
   const story = storyOf(tidy.verdict);
   const open = story.proceed
     ? []
@@ -22,21 +22,34 @@ function wholeStory(tidy: Tidy, room: number): readonly string[] {
 
 /** The job summary as Markdown, under 1 MiB. Nothing in it from outside acts; no secret. */
 export function renderSummary(verdict: Verdict, secrets: readonly string[] = []): string {
-  return `${joinWithin(wholeStory(tidied(verdict, secrets), 40_000), longestSummary)}\n`;
+  const tidy = tidied(verdict, secrets);
+  const [first = '', ...more] = wholeStory(tidy, 40_000);
+  const { mergeGroup } = tidy.verdict;
+  const group = mergeGroup === undefined ? '' : escapeMarkdown(groupText(mergeGroup));
+  return `${joinWithin([first, group, ...more], longestSummary)}\n`;
 }
 
 /**
- * The comment on a pull request as Markdown, at most 60,000 UTF-16 units; its first line is `marker` (`commentMarker`).
- * The first screen says verdict, cause, whose it is and whether to queue again. A verdict to proceed becomes the short
- * form that closes an earlier refusal.
+ * The comment on a pull request as Markdown, at most 60,000 UTF-16 units, below its hidden lines `head`. The first screen
+ * says verdict, cause, whose it is and whether to queue again.
  */
-export function renderComment(verdict: Verdict, marker: string, secrets: readonly string[] = []): string {
+export function renderComment(verdict: Verdict, head: string, secrets: readonly string[] = []): string {
   const tidy = tidied(verdict, secrets);
-  const sections =
-    verdict.verdict === 'proceed'
-      ? [firstScreen(storyOf(tidy.verdict)), resolved, runFacts(tidy.verdict)]
-      : wholeStory(tidy, 8_000);
-  return `${marker}\n\n${joinWithin(sections, longestComment - marker.length - 3)}\n`;
+  return below(head, verdict.verdict === 'proceed' ? inShort(tidy) : wholeStory(tidy, 8_000));
+}
+
+/** What an earlier comment is turned to by a run that proceeds. */
+export function renderResolved(verdict: Verdict, head: string, secrets: readonly string[] = []): string {
+  const [first, ...more] = inShort(tidied(verdict, secrets));
+  return below(head, [first, resolved, ...more]);
+}
+
+function inShort({ verdict }: Tidy): readonly [string, string] {
+  return [firstScreen(storyOf(verdict)), runFacts(verdict)];
+}
+
+function below(head: string, sections: readonly string[]): string {
+  return `${head}\n\n${joinWithin(sections, longestComment - head.length - 3)}\n`;
 }
 
 /**

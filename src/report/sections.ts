@@ -29,17 +29,18 @@ function folded(title: string, body: string): string {
 }
 
 /** Verdict, cause, whose it is, whether to queue again: what has to fit on the first screen. */
-export function firstScreen({ proceed, headline, words }: Story): string {
-  const title = `### ${proceed ? '✅' : '❌'} ${escapeMarkdown(headline)}`;
-  const what = escapeMarkdown(words.what, 1_500);
+export function firstScreen({ proceed, lenience, headline, words }: Story): string {
+  const sign = lenience === '' ? '❌' : '⚠️';
+  const title = `### ${proceed ? '✅' : sign} ${escapeMarkdown(headline)}`;
+  const what = [...(lenience === '' ? [] : [`**${escapeMarkdown(lenience)}**`]), escapeMarkdown(words.what, 1_500)];
   if (proceed) {
-    return [title, what].join('\n\n');
+    return [title, ...what].join('\n\n');
   }
   const answers = [
     `**Whose it is:** ${escapeMarkdown(words.owner)}`,
     `**Just queue it again?** ${escapeMarkdown(words.again)}`,
   ];
-  return [title, what, list(answers), purpose].join('\n\n');
+  return [title, ...what, list(answers), purpose].join('\n\n');
 }
 
 /** Advice, and the commands to paste. */

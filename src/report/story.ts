@@ -1,10 +1,12 @@
-import type { Finding } from '../findings/finding.ts';
+import { type Finding, isLenience } from '../findings/finding.ts';
 import { type Words, wordsOf } from '../findings/words.ts';
-import type { Verdict } from './verdict.ts';
+import type { GroupRecord, Verdict } from './verdict.ts';
 
 /** What a verdict tells people, in the order in which they need it; from text that is clean already. */
 export interface Story {
   readonly proceed: boolean;
+  /** That and why a refusal does not fail the step; else empty. */
+  readonly lenience: string;
   /** The verdict in a few words. */
   readonly headline: string;
   readonly deciding: Finding;
@@ -17,27 +19,38 @@ function decidingOf({ code, findings }: Verdict): Finding {
   return findings.find((found) => found.code === code) ?? missing;
 }
 
-const refused = {
-  gate: 'Deploy',
-  assert: 'Assertion',
-  release: 'Release',
-  diagnose: 'Diagnosis',
-} as const satisfies Record<Verdict['mode'], string>;
+const refused = { gate: 'Deploy', assert: 'Assertion', release: 'Release' } as const satisfies Record<
+  Verdict['mode'],
+  string
+>;
 
-function headlineOf({ mode, verdict }: Verdict, { title }: Words): string {
-  if (verdict === 'proceed' || mode === 'diagnose') {
+function headlineOf({ mode, verdict }: Verdict, { title }: Words, lenience: string): string {
+  if (verdict === 'proceed') {
     return title;
   }
-  return `${refused[mode]} refused: ${title}`;
+  return lenience === ''
+    ? `${refused[mode]} refused: ${title}`
+    : `${refused[mode]} should be refused, but is let through: ${title}`;
+}
+
+/** What the merge group deploys besides its own pull request, as the queue showed it when it was first asked. */
+export function groupText({ pullRequest, ahead, base, baseBranch }: GroupRecord): string {
+  const others = ahead.map((number) => `#${number}`).join(', ');
+  const content = ahead.length === 0 ? 'and no other' : `and of those ahead of it: ${others}`;
+  const end = ahead.length === 0 ? 'It' : 'The last of them';
+  return `This merge group has the content of pull request #${pullRequest} ${content}. ${end} stands on commit ${base}: the head of ${baseBranch}, or an entry that has left the queue meanwhile, which the queue does not tell.`;
 }
 
 /** The story of a verdict whose texts are clean and bounded (`tidied`). */
 export function storyOf(verdict: Verdict): Story {
   const deciding = decidingOf(verdict);
   const words = wordsOf(deciding);
+  const lenient = verdict.findings.find(isLenience);
+  const lenience = lenient === undefined ? '' : wordsOf(lenient).what;
   return {
     proceed: verdict.verdict === 'proceed',
-    headline: headlineOf(verdict, words),
+    lenience,
+    headline: headlineOf(verdict, words, lenience),
     deciding,
     words,
     others: verdict.findings

@@ -1,8 +1,17 @@
 import type { Finding } from '../findings/finding.ts';
 import { cleanLine, cleanLines } from '../text/clean.ts';
-import type { Convergence, ProbeRecord, TimelineEntry, Verdict, WebhookLine } from './verdict.ts';
+import type { Convergence, GroupRecord, ProbeRecord, TimelineEntry, Verdict, WebhookLine } from './verdict.ts';
 
-const most = { findings: 30, facts: 12, probes: 60, attempts: 10, timeline: 200, patches: 50, webhooks: 100 };
+const most = {
+  findings: 30,
+  facts: 12,
+  probes: 60,
+  attempts: 10,
+  timeline: 200,
+  patches: 50,
+  webhooks: 100,
+  ahead: 100,
+};
 const evidence = { maxLines: 30, maxLength: 500 };
 const nameLength = 300;
 const textLength = 1_000;
@@ -68,12 +77,24 @@ function byImportance(probes: readonly ProbeRecord[]): readonly ProbeRecord[] {
   return [...probes.filter((probe) => !probe.passed), ...probes.filter((probe) => probe.passed)];
 }
 
-function optional(verdict: Verdict, clean: Clean): Pick<Verdict, 'convergence' | 'kyvernoVersion' | 'link'> {
-  const { convergence, kyvernoVersion, link } = verdict;
+function tidyGroup({ pullRequest, ahead, base, baseBranch }: GroupRecord, clean: Clean): GroupRecord {
+  return {
+    pullRequest,
+    ahead: ahead.slice(0, most.ahead),
+    base: clean(base, nameLength),
+    baseBranch: clean(baseBranch, nameLength),
+  };
+}
+
+type Optional = Pick<Verdict, 'convergence' | 'kyvernoVersion' | 'link' | 'mergeGroup'>;
+
+function optional(verdict: Verdict, clean: Clean): Optional {
+  const { convergence, kyvernoVersion, link, mergeGroup } = verdict;
   return {
     ...(convergence && { convergence: tidyConvergence(convergence, clean) }),
     ...(kyvernoVersion !== undefined && { kyvernoVersion: clean(kyvernoVersion, nameLength) }),
     ...(link !== undefined && { link: clean(link, textLength) }),
+    ...(mergeGroup && { mergeGroup: tidyGroup(mergeGroup, clean) }),
   };
 }
 

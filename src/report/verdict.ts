@@ -47,9 +47,19 @@ export interface PatchRecord {
   readonly to: number;
 }
 
+/** The merge group of a run: what is deployed with it besides its own pull request. */
+export interface GroupRecord {
+  readonly pullRequest: number;
+  /** The pull requests ahead whose content is in the group too, the nearest first. */
+  readonly ahead: readonly number[];
+  /** The commit under the last of them. */
+  readonly base: string;
+  readonly baseBranch: string;
+}
+
 /** The end of a run, from which log, outputs, summary, annotation, comment and report.json are rendered. */
 export interface Verdict {
-  readonly mode: 'gate' | 'assert' | 'release' | 'diagnose';
+  readonly mode: 'gate' | 'assert' | 'release';
   readonly verdict: 'proceed' | 'refuse';
   readonly code: ReasonCode;
   readonly causeClass: CauseClass;
@@ -63,5 +73,6 @@ export interface Verdict {
   readonly lease: string;
   readonly holder: string;
   readonly kyvernoVersion?: string;
+  readonly mergeGroup?: GroupRecord;
   readonly link?: string;
 }

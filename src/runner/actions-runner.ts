@@ -11,7 +11,15 @@ export const actionsRunner: Runner = {
   line: (text) => core.info(text),
   openGroup: (title) => core.startGroup(title),
   closeGroup: () => core.endGroup(),
-  annotateError: (title, text) => core.error(text, { title }),
+  annotate: (kind, { title, message, file, line }) => {
+    const place = {
+      title,
+      ...(file === undefined ? {} : { file }),
+      ...(line === undefined ? {} : { startLine: line }),
+    };
+    if (kind === 'error') core.error(message, place);
+    else core.warning(message, place);
+  },
   appendSummary: async (markdown) => {
     await core.summary.addRaw(markdown, true).write();
   },

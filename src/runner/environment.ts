@@ -21,6 +21,8 @@ export interface Environment {
   readonly serverUrl: string;
   readonly actor: string;
   readonly eventName: string;
+  /** Full name of the branch, tag or pull request that the run is for. */
+  readonly ref: string;
   /** File with the event's payload. */
   readonly eventPath: string;
   readonly runnerName: string;
@@ -55,6 +57,7 @@ const variables = v.object({
   GITHUB_SERVER_URL: url,
   GITHUB_ACTOR: text,
   GITHUB_EVENT_NAME: text,
+  GITHUB_REF: text,
   GITHUB_EVENT_PATH: text,
   RUNNER_NAME: text,
   GITHUB_WORKFLOW_REF: v.pipe(
@@ -76,6 +79,7 @@ const forms: Readonly<Record<keyof Variables, string>> = {
   GITHUB_SERVER_URL: 'an http or https URL',
   GITHUB_ACTOR: 'the login of a person or app',
   GITHUB_EVENT_NAME: 'the name of an event',
+  GITHUB_REF: 'the full ref of the run',
   GITHUB_EVENT_PATH: 'the path of the event file',
   RUNNER_NAME: 'the name of the runner',
   GITHUB_WORKFLOW_REF: 'the path of the workflow file with its ref',
@@ -97,6 +101,7 @@ function environmentFrom(raw: Variables): Environment {
     serverUrl: raw.GITHUB_SERVER_URL,
     actor: raw.GITHUB_ACTOR,
     eventName: raw.GITHUB_EVENT_NAME,
+    ref: raw.GITHUB_REF,
     eventPath: raw.GITHUB_EVENT_PATH,
     runnerName: raw.RUNNER_NAME,
     workflowFile: raw.GITHUB_WORKFLOW_REF,
@@ -133,6 +138,7 @@ export const noJob: Environment = {
   serverUrl: '',
   actor: '',
   eventName: '',
+  ref: '',
   eventPath: '',
   runnerName: '',
   workflowFile: '',

@@ -35,6 +35,24 @@ export const requiredText = matching(
 /** What happens when the Lease is lost during the deploy. */
 export const onLeaseLoss = v.picklist(['fail', 'cancel'], 'fail or cancel');
 
+/** Whether a refusal fails the step. */
+export const enforcement = v.picklist(['enforce', 'warn'], 'enforce or warn');
+
+/** Why a refusal must not fail this one run, or nothing. */
+export const breakGlassReason = matching(
+  /^(?:(?=.*\S)\P{Cc}{1,500})?$/u,
+  'a reason in words, on one line and of at most 500 characters, or nothing',
+);
+
+/** When the pull request is commented on. */
+export const comment = v.picklist(['on-refusal', 'always', 'never'], 'on-refusal, always or never');
+
+/** The number of a pull request; `undefined` for nothing. */
+export const pullRequest = v.pipe(
+  matching(/^(?:[1-9]\d{0,8})?$/, 'the number of a pull request, in digits only, or nothing'),
+  v.transform((text) => (text === '' ? undefined : Number(text))),
+);
+
 /** A script of any number of lines, or nothing. */
 export const script = v.string();
 
@@ -112,18 +130,3 @@ export const images = v.pipe(
   v.minLength(1, imagesAllowed),
   v.transform(unique),
 );
-
-/** The kinds that mode diagnose can try to create, by server dry-run. */
-const kindNames = ['Pod', 'Service', 'ConfigMap', 'Secret', 'ServiceAccount', 'Deployment', 'Job', 'Lease'] as const;
-
-const kindsAllowed: Allowed = `one or more of ${kindNames.join(', ')}, one per line or separated by commas`;
-
-/** Kinds, each kept once; an empty list tries none. */
-export const kinds = v.pipe(
-  v.string(),
-  v.transform((text) => unique(entries(text, /[,\n]/).map((name) => name.trim()))),
-  v.array(v.picklist(kindNames, kindsAllowed)),
-);
-
-/** For which findings a run fails. */
-export const failOn = v.picklist(['error', 'warning', 'never'], 'error, warning or never');

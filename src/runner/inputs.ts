@@ -42,6 +42,10 @@ const gateEntries = {
   run: schema.script,
   'stop-grace-seconds': schema.wholeNumber(1, 240),
   'confirm-holder': schema.nothingInGate,
+  enforcement: schema.enforcement,
+  'break-glass-reason': schema.breakGlassReason,
+  comment: schema.comment,
+  'pull-request': schema.pullRequest,
   'kyverno-namespace': schema.namespaceName,
   'kyverno-version': schema.kyvernoVersion,
   'convergence-timeout-seconds': schema.wholeNumber(1, 3600),
@@ -82,6 +86,10 @@ const gateSchema = v.pipe(
     onLeaseLoss: raw['on-lease-loss'],
     run: raw.run,
     stopGraceSeconds: raw['stop-grace-seconds'],
+    enforcement: raw.enforcement,
+    breakGlassReason: raw['break-glass-reason'],
+    comment: raw.comment,
+    pullRequest: raw['pull-request'],
     policies: raw.policies,
     probeImages: raw['probe-images'],
     probeNamespace: raw['probe-namespace'],
@@ -103,34 +111,6 @@ const releaseSchema = v.pipe(
   })),
 );
 
-const diagnoseEntries = {
-  ...shared,
-  'probe-namespace': schema.namespaceName,
-  'kyverno-namespace': schema.namespaceName,
-  'kyverno-version': schema.kyvernoVersion,
-  'diagnose-kinds': schema.kinds,
-  'warn-days': schema.wholeNumber(0, 3650),
-  'fail-on': schema.failOn,
-  save: schema.optionalText,
-  from: schema.optionalText,
-};
-
-const diagnoseSchema = v.pipe(
-  v.object(diagnoseEntries),
-  v.transform((raw) => ({
-    ...sharedInputs(raw),
-    mode: 'diagnose' as const,
-    probeNamespace: raw['probe-namespace'],
-    kyvernoNamespace: raw['kyverno-namespace'],
-    kyvernoVersion: raw['kyverno-version'],
-    kinds: raw['diagnose-kinds'],
-    warnDays: raw['warn-days'],
-    failOn: raw['fail-on'],
-    save: raw.save,
-    from: raw.from,
-  })),
-);
-
 /** A Lease is asserted as the gate took it: with its name, its server and its credentials. */
 const assertSchema = v.pipe(
   v.object({ 'timeout-seconds': shared['timeout-seconds'] }),
@@ -146,11 +126,8 @@ type ReleaseInputs = Readonly<v.InferOutput<typeof releaseSchema>>;
 /** Inputs of mode `assert`. */
 type AssertInputs = Readonly<v.InferOutput<typeof assertSchema>>;
 
-/** Inputs of mode `diagnose`. */
-export type DiagnoseInputs = Readonly<v.InferOutput<typeof diagnoseSchema>>;
-
 /** All that a workflow can ask of this action, by mode. */
-export type Inputs = GateInputs | ReleaseInputs | AssertInputs | DiagnoseInputs;
+export type Inputs = GateInputs | ReleaseInputs | AssertInputs;
 
 /** The inputs, or one `bad-input` finding for each that cannot be used. */
 export type InputsRead =
@@ -217,7 +194,6 @@ export const inputNames: Readonly<Record<Mode, readonly InputName[]>> = {
   gate: namesIn(gateEntries),
   assert: ['timeout-seconds'],
   release: namesIn({ ...shared, 'confirm-holder': true }),
-  diagnose: namesIn(diagnoseEntries),
 };
 
 /**
@@ -230,6 +206,5 @@ export function readInputs(given: Read): InputsRead {
   if (mode === 'gate') return parse(gateSchema, inputNames.gate, read);
   if (mode === 'release') return parse(releaseSchema, inputNames.release, read);
   if (mode === 'assert') return parse(assertSchema, inputNames.assert, read);
-  if (mode === 'diagnose') return parse(diagnoseSchema, inputNames.diagnose, read);
-  return { ok: false, findings: [badInput('mode', 'gate, assert, release or diagnose', quoted(mode))] };
+  return { ok: false, findings: [badInput('mode', 'gate, assert or release', quoted(mode))] };
 }

@@ -17,11 +17,10 @@ export const inputDefaults = {
   run: '',
   'stop-grace-seconds': '30',
   'confirm-holder': '',
-  'diagnose-kinds': 'Pod,Service,ConfigMap,Deployment,Lease',
-  'warn-days': '14',
-  'fail-on': 'error',
-  save: '',
-  from: '',
+  enforcement: 'enforce',
+  'break-glass-reason': '',
+  comment: 'on-refusal',
+  'pull-request': '',
   kubeconfig: '',
   context: '',
   'kyverno-namespace': 'kyverno',
@@ -39,7 +38,7 @@ export const inputDefaults = {
 export type InputName = keyof typeof inputDefaults;
 
 /** Inputs that hold several entries, one per line. */
-export const listInputs: readonly InputName[] = ['policies', 'probe-images', 'diagnose-kinds'];
+export const listInputs: readonly InputName[] = ['policies', 'probe-images'];
 
 /** Inputs that only a job of the Actions runner has a use for: all that the runner evaluates, and what it does on a loss. */
 export const jobInputs: readonly InputName[] = ['github-token', 'job-id', 'job-status', 'on-lease-loss'];

@@ -1,5 +1,15 @@
 import type { InputName, OutputName, StateKey } from './registry.ts';
 
+/** What a person is shown on a run's page, and beside the line of a file where it names one. */
+export interface Annotation {
+  readonly title: string;
+  readonly message: string;
+  /** Path below the workspace. */
+  readonly file?: string;
+  /** From 1. */
+  readonly line?: number;
+}
+
 /**
  * What the Actions runner does for a step. Texts go out as they are, and the runner acts on `::command::` and
  * `##[command]` in them, so whatever came from outside is cleaned before it is handed over.
@@ -18,8 +28,8 @@ export interface Runner {
   /** Opens a collapsible group in the log; groups do not nest. */
   openGroup(title: string): void;
   closeGroup(): void;
-  /** Adds an error annotation; the runner keeps ten per step and 4,096 characters of each. */
-  annotateError(title: string, text: string): void;
+  /** Adds an annotation; the runner keeps ten of each kind per step and 4,096 characters of each. */
+  annotate(kind: 'error' | 'warning', annotation: Annotation): void;
   /** Appends Markdown to the job summary. Rejects when the runner gave no summary file or more than it takes was written. */
   appendSummary(markdown: string): Promise<void>;
   /** Hides a secret in everything logged from now on. An empty text is ignored. */

@@ -1,7 +1,7 @@
 import type { Style, Terminal } from '../process/terminal.ts';
 import { redact } from '../text/redact.ts';
 import type { InputName, StateKey } from './registry.ts';
-import type { Runner } from './runner.ts';
+import type { Annotation, Runner } from './runner.ts';
 
 /**
  * What a shell does for a run: inputs come from the command line, progress goes to standard error, and state lives as
@@ -48,9 +48,9 @@ export class ShellRunner implements Runner {
 
   closeGroup(): void {}
 
-  annotateError(title: string, text: string): void {
-    this.#print(title, 'red');
-    for (const line of text.split('\n')) this.line(line);
+  annotate(kind: 'error' | 'warning', { title, message }: Annotation): void {
+    this.#print(title, kind === 'error' ? 'red' : 'bold');
+    for (const line of message.split('\n')) this.line(line);
   }
 
   async appendSummary(): Promise<void> {}

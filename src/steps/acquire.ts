@@ -131,7 +131,7 @@ class Contest {
       case 'wait':
         return this.#wait(move.ms, move.for);
       case 'give-up':
-        return refuse(this.#whyNot(move.for));
+        return refuse(await this.#whyNot(move.for));
       default:
         return this.#take(move);
     }
@@ -211,9 +211,23 @@ class Contest {
     return go(new HeldLease(this.#context, tenure, claim.durationSeconds, this.#claims.sentMs, inherited));
   }
 
-  #whyNot(obstacle: Obstacle): Finding {
+  async #whyNot(obstacle: Obstacle): Promise<Finding> {
+    const { order } = this.#wish;
     const waitedMs = this.#context.clock.monotonicMs() - this.#startMs;
-    return obstacleFinding(this.#context, this.#wish.order, obstacle, this.#turn?.clearance, waitedMs);
+    const proof = obstacle.kind === 'holder' ? await this.#knownOf(obstacle.record) : undefined;
+    return obstacleFinding(this.#context, order, obstacle, this.#turn?.clearance, waitedMs, proof);
+  }
+
+  /**
+   * What GitHub says about the holder. A wait that was too short to see silence asks now, if the holder seems silent by
+   * its own clock: that decides nothing, but the refusal can say why nobody takes over.
+   */
+  async #knownOf(record: LeaseRecord): Promise<Proof | undefined> {
+    const known = this.#proof;
+    if (known !== undefined && isUnchanged(known.record, record)) return known.proof;
+    const seemsSilent =
+      this.#context.clock.now().getTime() - Date.parse(record.renewTime) > record.durationSeconds * 1000;
+    return seemsSilent ? this.#wish.order.proof(record) : undefined;
   }
 
   /** Says what is new at once, and what is known already now and then. */

@@ -2,7 +2,7 @@ import type { Cluster, ObjectName } from '../cluster/port.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Randomness } from '../process/random.ts';
-import type { Convergence, PatchRecord, ProbeRecord, TimelineEntry } from '../report/verdict.ts';
+import type { Convergence, GroupRecord, PatchRecord, ProbeRecord, TimelineEntry } from '../report/verdict.ts';
 import type { Scope } from './scope.ts';
 
 /** What steps say while they work. Lines are raw; the log cleans them. */
@@ -35,6 +35,8 @@ export class RunHistory {
   readonly warnings: Finding[] = [];
   convergence: Convergence | undefined;
   kyvernoVersion: string | undefined;
+  /** As the queue showed it first: entries ahead leave it while we wait. */
+  mergeGroup: GroupRecord | undefined;
 
   constructor(clock: Clock) {
     this.#clock = clock;

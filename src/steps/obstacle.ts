@@ -1,6 +1,7 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { renewedText } from '../lease/age.ts';
 import type { Obstacle } from '../lease/contend.ts';
+import type { Proof } from '../lease/proof.ts';
 import type { LeaseRecord } from '../lease/record.ts';
 import { type Context, leaseText } from './context.ts';
 import { leaseFacts } from './lease-findings.ts';
@@ -22,13 +23,17 @@ export function obstacleText({ lease }: Named, obstacle: Obstacle, clearance: Cl
     : `The queue's entry ahead (${aheadIn(clearance)}) goes first`;
 }
 
-/** Why the Lease was not to be had in the time that there was: `lease-held`, `not-our-turn` or `github-unavailable`. */
+/**
+ * Why the Lease was not to be had in the time that there was: `lease-held`, `holder-unreadable`, `not-our-turn` or
+ * `github-unavailable`. `proof` is what GitHub says about the holder.
+ */
 export function obstacleFinding(
   { lease, clock }: Pick<Context, 'lease' | 'clock'>,
   order: Order,
   obstacle: Obstacle,
   clearance: Clearance | undefined,
   waitedMs: number,
+  proof?: Proof,
 ): Finding {
   const waited = String(Math.round(waitedMs / 1000));
   if (obstacle.kind === 'holder') {
@@ -39,9 +44,9 @@ export function obstacleFinding(
       renewed: renewedText(renewTime, clock.now()),
       link: orElse(link, 'no link'),
       since: orElse(acquireTime, 'an unknown time'),
-      proof: proofText(order, obstacle.record, obstacle.why),
+      proof: proofText(order, obstacle.record, proof),
     };
-    return finding('lease-held', `Lease ${facts.lease}`, facts);
+    return finding(proof?.kind === 'forbidden' ? 'holder-unreadable' : 'lease-held', `Lease ${facts.lease}`, facts);
   }
   if (clearance?.kind === 'unknown') return clearance.finding;
   return finding('not-our-turn', 'merge queue', { ahead: aheadIn(clearance), waited });
@@ -51,9 +56,10 @@ function aheadIn(clearance: Clearance | undefined): string {
   return clearance?.kind === 'not-yet' ? clearance.ahead : 'unknown';
 }
 
-function proofText(order: Order, record: LeaseRecord, why: string): string {
+function proofText(order: Order, record: LeaseRecord, proof: Proof | undefined): string {
   const needed = `${order.wouldProve(record)}, and after a silence of ${record.durationSeconds} s`;
-  return why === ''
-    ? `It was not silent for long enough to be asked about; ${needed}`
-    : `It was silent, but is not proved dead (${why}); ${needed}`;
+  if (proof === undefined) return `It was not silent for long enough to be asked about; ${needed}`;
+  return proof.kind === 'dead'
+    ? `It is dead (${proof.evidence}), but was not silent for long enough to be replaced; ${needed}`
+    : `It is not proved dead (${proof.why}); ${needed}`;
 }

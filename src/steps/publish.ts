@@ -1,3 +1,4 @@
+import { isLenience } from '../findings/finding.ts';
 import { renderReport } from '../report/json.ts';
 import { renderAnnotation, renderLog } from '../report/log.ts';
 import { renderSummary } from '../report/markdown.ts';
@@ -15,15 +16,10 @@ export interface Publisher {
   readonly comment: (verdict: Verdict) => Promise<string>;
 }
 
-function titleOf({ mode, verdict, code }: Verdict): string {
-  if (mode === 'diagnose') return 'Diagnosis';
-  return verdict === 'proceed' ? 'Verdict: proceed' : `Verdict: refuse (${code})`;
-}
-
 /** Everything that a run leaves behind, from the one verdict. Whatever fails here changes no verdict. */
 export async function publish(publisher: Publisher, verdict: Verdict): Promise<void> {
   const { runner, log, secrets } = publisher;
-  log.group(titleOf(verdict));
+  log.group(verdict.verdict === 'proceed' ? 'Verdict: proceed' : `Verdict: refuse (${verdict.code})`);
   for (const line of renderLog(verdict, secrets)) runner.line(line);
   log.endGroup();
   await attempt(log, 'the outputs', async () => {
@@ -36,8 +32,8 @@ export async function publish(publisher: Publisher, verdict: Verdict): Promise<v
     runner.output('report', publisher.writeReport(renderReport(verdict, secrets)));
   });
   if (verdict.verdict === 'refuse') {
-    const { title, message } = renderAnnotation(verdict, secrets);
-    runner.annotateError(title, message);
+    const isLenient = verdict.findings.some(isLenience);
+    runner.annotate(isLenient ? 'warning' : 'error', renderAnnotation(verdict, secrets));
   }
   await attempt(log, 'the job summary', () => runner.appendSummary(renderSummary(verdict, secrets)));
   await attempt(log, 'the comment', async () => {

@@ -1,6 +1,6 @@
 import { asWarning, type Finding, finding } from '../findings/finding.ts';
 import type { Reply } from '../github/comments.ts';
-import type { MergeGroup } from '../github/merge-group.ts';
+import { aheadOf, type MergeGroup } from '../github/merge-group.ts';
 import type { Queue, RunState } from '../github/queue.ts';
 import { ageOf, isOurTurn } from '../lease/order.ts';
 import { type LivenessAnswer, livenessQuestion, type Proof, proofOf, wouldProve } from '../lease/proof.ts';
@@ -124,6 +124,8 @@ export class Order {
   async #queued(group: MergeGroup): Promise<Answered<readonly string[]>> {
     const listed = await this.#ask('which groups are queued', (queue) => queue.queuedGroups(group.baseBranch));
     if (!listed.ok) return listed;
+    const { pullRequest, baseBranch } = group;
+    this.#context.history.mergeGroup ??= { pullRequest, baseBranch, ...aheadOf(group, listed.value) };
     const ours = listed.value.find(({ ref }) => ref === group.ref);
     if (ours?.sha === group.sha) return { ok: true, value: listed.value.map(({ sha }) => sha) };
     if (ours !== undefined) return refused(superseded(group, `points at ${ours.sha} and not at ${group.sha}`));
@@ -198,17 +200,20 @@ function superseded({ ref }: MergeGroup, seen: string): Finding {
   return finding('group-superseded', `merge group ${ref}`, { ref, seen });
 }
 
+type Failed = Extract<Reply<unknown>, { ok: false }>;
+
 /** 401, 403 and 404 do not pass by waiting; everything else may. */
-function failed(
-  what: string,
-  { problem, text }: Extract<Reply<unknown>, { ok: false }>,
-): Extract<Clearance, { finding: Finding }> {
-  const facts = { what, why: `${problem}: ${text}` };
-  if (problem === 'unauthorized' || problem === 'forbidden' || problem === 'not-found')
-    return refusal(finding('queue-unreadable', 'merge queue', facts));
+function lacksAccess({ problem }: Failed): boolean {
+  return problem === 'unauthorized' || problem === 'forbidden' || problem === 'not-found';
+}
+
+function failed(what: string, reply: Failed): Extract<Clearance, { finding: Finding }> {
+  const facts = { what, why: `${reply.problem}: ${reply.text}` };
+  if (lacksAccess(reply)) return refusal(finding('queue-unreadable', 'merge queue', facts));
   return { kind: 'unknown', finding: finding('github-unavailable', 'GitHub', facts) };
 }
 
 function livenessOf(reply: Reply<RunState>): LivenessAnswer {
-  return reply.ok ? { kind: 'status', ...reply.value } : { kind: 'unknown', why: `${reply.problem}: ${reply.text}` };
+  if (reply.ok) return { kind: 'status', ...reply.value };
+  return { kind: lacksAccess(reply) ? 'forbidden' : 'unknown', why: `${reply.problem}: ${reply.text}` };
 }

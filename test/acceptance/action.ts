@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type GitHub, startGitHub } from '../rig/github.ts';
+import { type GitHub, type GitHubOptions, startGitHub } from '../rig/github.ts';
 import type { Job, JobOptions } from '../rig/runner/job.ts';
 import type { Patience } from '../rig/runner/process.ts';
 import type { ActionStep, JobResult, PlainStep } from '../rig/runner/run-job.ts';
@@ -34,6 +34,8 @@ export interface ActionRun {
   readonly post: StepResult;
   readonly report: Report;
   readonly job: JobResult;
+  /** Folders of keepers that the job has left behind. */
+  readonly left: readonly string[];
 }
 
 const reportSchema = v.looseObject({
@@ -72,8 +74,8 @@ export function mergeGroup(repository: string, group: Group = firstGroup) {
 }
 
 /** A GitHub with one queued group that expects the calls of a gate in a merge queue and of one comment. */
-export async function githubWithComments(): Promise<GitHub> {
-  const github = await startGitHub();
+export async function githubWithComments(options: GitHubOptions = {}): Promise<GitHub> {
+  const github = await startGitHub(options);
   github.repository.refs.set(baseBranch, base).set(refOf(firstGroup), firstGroup.head);
   for (const operation of [
     'graphql/viewer',
@@ -81,6 +83,7 @@ export async function githubWithComments(): Promise<GitHub> {
     'issues/list-comments',
     'issues/create-comment',
     'issues/update-comment',
+    'pulls/list',
     'git/list-matching-refs',
     'git/get-ref',
     'actions/list-workflow-runs-for-repo',
@@ -98,7 +101,8 @@ export async function runAction(options: ActionJob): Promise<ActionRun> {
   const { github, during, deploy } = options;
   const api =
     github === undefined
-      ? { eventName: 'workflow_dispatch' }
+      ? // About no pull request, so that nothing is asked of any GitHub.
+        { eventName: 'schedule' }
       : { apiUrl: github.url, graphqlUrl: github.graphqlUrl, token: github.token };
   const repository = github?.repository.name ?? 'octo-org/shop';
   await using job = await createJob({
@@ -127,7 +131,8 @@ export async function runAction(options: ActionJob): Promise<ActionRun> {
     return found.result;
   };
   const main = stage('main');
-  return { main, post: stage('post'), report: await readReport(main), job: result };
+  const left = (await readdir(job.facts.temp)).filter((name) => name.startsWith('admission-gate-keeper-'));
+  return { main, post: stage('post'), report: await readReport(main), job: result, left };
 }
 
 async function readReport(main: StepResult): Promise<Report> {

@@ -70,10 +70,6 @@ export class FakeCluster implements Cluster {
   readNamespace: Cluster['readNamespace'] = (name, signal) => this.#answer(`readNamespace ${name}`, signal);
   read: Cluster['read'] = ({ resource, namespace, name }, signal) =>
     this.#answer(['read', resource, [namespace, name].filter(Boolean).join('/')].filter(Boolean).join(' '), signal);
-  dryRun: Cluster['dryRun'] = ({ resource }, body, signal) => this.#answer(`dryRun ${resource}`, signal, body);
-  /** What is served, by `HOST:PORT`; nothing where nobody listens. */
-  readonly certificates = new Map<string, readonly string[]>();
-  served: Cluster['served'] = async (host, port) => this.certificates.get(`${host}:${port}`) ?? [];
   dryRunPod: Cluster['dryRunPod'] = (_, body, signal) => this.#answer('dryRunPod', signal, body);
 
   watchLease: Cluster['watchLease'] = (_, resourceVersion, onEvent, signal) =>

@@ -58,6 +58,7 @@ export const ahead = sha('b');
 export const deployed = sha('d');
 
 export const group: MergeGroup = {
+  pullRequest: 2,
   ref: `refs/heads/gh-readonly-queue/main/pr-2-${ahead}`,
   sha: ours,
   baseSha: ahead,

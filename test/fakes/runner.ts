@@ -1,5 +1,5 @@
 import { type InputName, type OutputName, type StateKey, stateKeys } from '../../src/runner/registry.ts';
-import type { Runner } from '../../src/runner/runner.ts';
+import type { Annotation, Runner } from '../../src/runner/runner.ts';
 
 /** A runner that writes down what a step does; it knows no input and no state that it was not given. */
 export class FakeRunner implements Runner {
@@ -48,8 +48,8 @@ export class FakeRunner implements Runner {
 
   closeGroup(): void {}
 
-  annotateError(title: string, text: string): void {
-    this.annotations.push(`${title}: ${text}`);
+  annotate(kind: 'error' | 'warning', { title, message }: Annotation): void {
+    this.annotations.push(`${kind === 'error' ? '' : 'warning '}${title}: ${message}`);
   }
 
   async appendSummary(markdown: string): Promise<void> {

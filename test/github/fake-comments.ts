@@ -2,6 +2,7 @@ import type { Comment, Comments, Reply } from '../../src/github/comments.ts';
 
 /** One call that the port is told to expect, with its answer. */
 export type Expected =
+  | { readonly call: 'open'; readonly branch: string; readonly reply: Reply<readonly number[]> }
   | { readonly call: 'viewer'; readonly reply: Reply<string> }
   | {
       readonly call: 'list';
@@ -18,6 +19,10 @@ export function fakeComments(expected: readonly Expected[]): Comments & { readon
     throw new Error(`unexpected call ${JSON.stringify(call)}; expected ${JSON.stringify(next)}`);
   }
   return {
+    openFrom: async (_, branch) => {
+      const next = left.shift();
+      return next?.call === 'open' && next.branch === branch ? next.reply : unexpected(next, { call: 'open', branch });
+    },
     viewer: async () => {
       const next = left.shift();
       return next?.call === 'viewer' ? next.reply : unexpected(next, { call: 'viewer' });

@@ -4,16 +4,19 @@ import { type Publication, type Published, publishComment, publishedLine } from 
 import { type Expected, fakeComments } from './fake-comments.ts';
 
 const marker = '<!-- admission-gate x -->';
-const body = `${marker}\n\nnew\n`;
-const earlierBody = `${marker}\n\nold`;
+const startedAt = new Date('2026-09-10T12:00:00.000Z');
+const started = '<!-- started 2026-09-10T12:00:00.000Z -->';
+const body = `${marker}\n${started}\n\nnew\n`;
+const earlierBody = `${marker}\n<!-- started 2026-09-10T11:59:59.999Z -->\n\nold`;
 const bot = 'github-actions[bot]';
 
 const publication: Publication = {
   number: 12,
   repository: { owner: 'shop', name: 'app' },
   marker,
-  body,
-  onlyUpdate: false,
+  first: body,
+  next: body,
+  startedAt,
 };
 
 const ok = <T>(value: T): Reply<T> => ({ ok: true, value });
@@ -71,8 +74,25 @@ describe('publishComment', () => {
   });
 
   it('does not begin a conversation when it may only update', async () => {
-    const published = await publish([viewer, page([])], { onlyUpdate: true });
+    const published = await publish([viewer, page([])], { first: undefined });
     expect(published).toEqual({ kind: 'unchanged', why: 'nothing-to-update' });
+  });
+
+  it('says another thing first than where a comment was', async () => {
+    const next = `${body}next`;
+    expect(await publish([viewer, page([]), created(ok(comment(body)))], { next })).toMatchObject({ how: 'created' });
+    const update: Expected = { call: 'update', id: 5, body: next, reply: ok(comment(next)) };
+    expect(await publish([viewer, page([comment(earlierBody)]), update], { next })).toMatchObject({ how: 'updated' });
+  });
+
+  it.each([
+    ['leaves what a run says that began later', '2026-09-10T12:00:00.001Z', 'unchanged'],
+    ['replaces what a run says that began in the same moment', '2026-09-10T12:00:00.000Z', 'published'],
+    ['replaces what is of an unknown time', 'once', 'published'],
+  ])('%s', async (_, time, kind) => {
+    const earlier = comment(`${marker}\r\n<!-- started ${time} -->\r\n\r\nold`);
+    const calls = [viewer, page([earlier]), ...(kind === 'published' ? [updated(ok(comment(body)))] : [])];
+    expect(await publish(calls)).toMatchObject({ kind });
   });
 
   it('finds a comment whose create had no answer, and does not create it again', async () => {
@@ -126,6 +146,10 @@ describe('publishedLine', () => {
     [
       { kind: 'unchanged', why: 'nothing-to-update' },
       'There is no earlier comment on the pull request, and none is needed.',
+    ],
+    [
+      { kind: 'unchanged', why: 'later-run' },
+      'The comment on the pull request is of a run that began later than this one, and stays.',
     ],
     [
       { kind: 'failed', reason: 'forbidden', permission: 'pull-requests: write', text: 'raw' },

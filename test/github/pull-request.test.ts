@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pullRequestOf } from '../../src/github/pull-request.ts';
+import { pullRequestOf, type Start } from '../../src/github/pull-request.ts';
 
 const sha = 'ab'.repeat(20);
 
-function event(headRef: unknown, baseRef: unknown = 'refs/heads/main'): unknown {
-  return {
+const repository = { owner: 'shop', name: 'app' };
+
+function start(change: Partial<Start> = {}): Start {
+  return { eventName: 'push', ref: 'refs/heads/main', repository, event: {}, given: undefined, ...change };
+}
+
+function group(headRef: unknown, baseRef: unknown = 'refs/heads/main'): Start {
+  const event = {
     action: 'checks_requested',
     merge_group: { head_sha: sha, head_ref: headRef, base_ref: baseRef, base_sha: sha, head_commit: {} },
-    repository: { full_name: 'shop/app' },
   };
+  return start({ eventName: 'merge_group', event });
 }
 
 const queue = 'refs/heads/gh-readonly-queue';
@@ -22,17 +28,13 @@ describe('pullRequestOf', () => {
     ['pr-5', `${queue}/pr-5/pr-6-${'cd'.repeat(32)}`, 6],
     ['a.b+c', `${queue}/a.b+c/pr-1-${sha}`, 1],
   ])('finds the number for base branch %s', (base, headRef, number) => {
-    expect(pullRequestOf(event(headRef, `refs/heads/${base}`))).toEqual({
-      kind: 'found',
-      number,
-      repository: { owner: 'shop', name: 'app' },
-    });
+    expect(pullRequestOf(group(headRef, `refs/heads/${base}`))).toEqual({ kind: 'found', number, repository });
   });
 
   it('finds the number for any base branch', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 1e9 }), (base, number) => {
-        const found = pullRequestOf(event(`${queue}/${base}/pr-${number}-${sha}`, `refs/heads/${base}`));
+        const found = pullRequestOf(group(`${queue}/${base}/pr-${number}-${sha}`, `refs/heads/${base}`));
         expect(found).toMatchObject({ kind: 'found', number });
       }),
     );
@@ -48,23 +50,49 @@ describe('pullRequestOf', () => {
     ['a number too large to be exact', `${queue}/main/pr-99999999999999999999-${sha}`, 'refs/heads/main'],
     ['no queue', `refs/heads/main/pr-1-${sha}`, 'refs/heads/main'],
   ])('does not guess at a ref with %s', (_, headRef, baseRef) => {
-    expect(pullRequestOf(event(headRef, baseRef))).toEqual({ kind: 'none', why: 'unknown-ref' });
+    expect(pullRequestOf(group(headRef, baseRef))).toEqual({ kind: 'none', why: 'unknown-ref' });
   });
 
   it.each([
-    ['a push', { ref: 'refs/heads/main' }, 'not-a-merge-group'],
-    ['nothing', undefined, 'not-a-merge-group'],
-    ['text', 'merge_group', 'not-a-merge-group'],
-    ['a merge group of another form', { merge_group: 1 }, 'unreadable-event'],
-    ['a ref that is no text', event(7), 'unreadable-event'],
-    ['a short base ref', event(`${queue}/main/pr-1-${sha}`, 'main'), 'unreadable-event'],
-    [
-      'a repository without an owner',
-      { merge_group: { head_ref: '', base_ref: 'refs/heads/main' }, repository: { full_name: 'app' } },
-      'unreadable-event',
-    ],
-    ['no repository', { merge_group: { head_ref: '', base_ref: 'refs/heads/main' } }, 'unreadable-event'],
-  ])('says that there is none in %s', (_, payload, why) => {
-    expect(pullRequestOf(payload)).toEqual({ kind: 'none', why });
+    ['nothing', undefined],
+    ['a merge group of another form', { merge_group: 1 }],
+    ['a ref that is no text', group(7).event],
+    ['a short base ref', group(`${queue}/main/pr-1-${sha}`, 'main').event],
+  ])('cannot read %s', (_, event) => {
+    expect(pullRequestOf(start({ eventName: 'merge_group', event }))).toEqual({
+      kind: 'none',
+      why: 'unreadable-event',
+    });
+  });
+
+  it.each(['pull_request', 'pull_request_target'])('takes the number of a %s event', (eventName) => {
+    const event = { pull_request: { number: 8 } };
+    expect(pullRequestOf(start({ eventName, event }))).toEqual({ kind: 'found', number: 8, repository });
+    expect(pullRequestOf(start({ eventName, event: { number: 8 } }))).toEqual({
+      kind: 'none',
+      why: 'unreadable-event',
+    });
+  });
+
+  it('asks for the one that is open from the branch of a person’s run', () => {
+    const found = pullRequestOf(start({ eventName: 'workflow_dispatch', ref: 'refs/heads/team/fix/pr-1' }));
+    expect(found).toEqual({ kind: 'of-branch', branch: 'team/fix/pr-1', repository });
+    expect(pullRequestOf(start({ eventName: 'workflow_dispatch', ref: 'refs/tags/v1' })).kind).toBe('none');
+  });
+
+  it.each(['workflow_dispatch', 'push', 'schedule', 'pull_request'])(
+    'takes what a %s run is told by its input',
+    (name) => {
+      expect(pullRequestOf(start({ eventName: name, given: 5 }))).toEqual({ kind: 'found', number: 5, repository });
+    },
+  );
+
+  it('lets no input change what a merge group is about', () => {
+    const found = pullRequestOf({ ...group(`${queue}/main/pr-1-${sha}`), given: 5 });
+    expect(found).toMatchObject({ number: 1 });
+  });
+
+  it.each(['push', 'schedule', 'repository_dispatch'])('knows none for %s', (eventName) => {
+    expect(pullRequestOf(start({ eventName }))).toEqual({ kind: 'none', why: 'not-about-one' });
   });
 });

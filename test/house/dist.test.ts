@@ -45,6 +45,17 @@ describe.skipIf(!existsSync(dist))('dist', () => {
     expect(readFileSync(join(dist, 'licenses.txt'), 'utf8')).toMatch(new RegExp(`^${name} \\d`, 'm'));
   });
 
+  it('carries nothing but code under licenses that Apache-2.0 goes with', () => {
+    const notices = readFileSync(join(dist, 'licenses.txt'), 'utf8');
+    const licenses = [...notices.matchAll(/^(?:@[^ ]+\/)?[^ @\n]+ \d+\.\d+\.\d+[^ ]* \((.+)\)$/gm)].map(
+      ([, license]) => license,
+    );
+    expect(licenses.length).toBeGreaterThan(20);
+    expect([...new Set(licenses)].filter((license) => !['Apache-2.0', 'ISC', 'MIT'].includes(license ?? ''))).toEqual(
+      [],
+    );
+  });
+
   it('runs post where nothing was saved, in any folder and without a word', async () => {
     const run = promisify(execFile)(process.execPath, [join(dist, 'post/index.js')], { cwd: tmpdir(), env: {} });
     expect(await run).toEqual({ stdout: '', stderr: '' });

@@ -21,6 +21,7 @@ export const env = {
   GITHUB_SERVER_URL: 'https://git.example',
   GITHUB_ACTOR: 'ada',
   GITHUB_EVENT_NAME: 'merge_group',
+  GITHUB_REF: `refs/heads/gh-readonly-queue/main/pr-2-${'b'.repeat(40)}`,
   GITHUB_EVENT_PATH: '/event.json',
   RUNNER_NAME: 'runner 1',
   GITHUB_WORKFLOW_REF: 'shop/app/.github/workflows/deploy.yml@refs/heads/main',
@@ -33,8 +34,6 @@ export interface Given {
   readonly env?: Readonly<Record<string, string>>;
   readonly event?: unknown;
   readonly github?: QueueScript;
-  /** The documents in the folder of input `from`. */
-  readonly bundle?: readonly unknown[];
 }
 
 export const event = {
@@ -59,7 +58,6 @@ export function begin(given: Given = {}) {
   const clock = new FakeClock();
   const dialled: FakeCluster[] = [];
   const commented: string[] = [];
-  const written: Readonly<Record<string, string>>[] = [];
   let cancel = (): void => {
     throw new Error('nobody listens for a cancel');
   };
@@ -80,8 +78,6 @@ export function begin(given: Given = {}) {
     },
     publish,
     writeReport: () => '/tmp/report.json',
-    readBundle: () => given.bundle ?? 'no such folder',
-    writeBundle: (_, files) => written.push(files),
     readEvent: () => ('event' in given ? given.event : event),
     openQueue: async () => queue,
     comment: async ({ verdict }) => {
@@ -89,7 +85,7 @@ export function begin(given: Given = {}) {
       return '';
     },
   });
-  return { runner, job, clock, dialled, commented, written, exit, cluster, queue, cancel: () => cancel() };
+  return { runner, job, clock, dialled, commented, exit, cluster, queue, cancel: () => cancel() };
 }
 
 export async function run(given: Given = {}) {

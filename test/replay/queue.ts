@@ -80,3 +80,12 @@ export function queueOf(folder: Folder, group: MergeGroup | undefined): Queue {
     attempt: async () => runState(folder, ['run-attempt', 'run']),
   };
 }
+
+const pullsSchema = v.array(v.object({ number: v.number() }));
+
+/** The open pull requests of the branch, as GitHub's list shows them. */
+export function openPullsOf(folder: Folder): readonly number[] {
+  const name = folder.matching(/^(?:open-|list-)?pulls(?:-result)?\.json$/)[0];
+  const pulls = v.safeParse(pullsSchema, name === undefined ? [] : folder.json(name));
+  return pulls.success ? pulls.output.map(({ number }) => number) : [];
+}

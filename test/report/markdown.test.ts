@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { finding } from '../../src/findings/finding.ts';
-import { commentMarker, renderComment, renderSummary } from '../../src/report/markdown.ts';
+import { commentMarker, renderComment, renderResolved, renderSummary } from '../../src/report/markdown.ts';
 import { joinWithin } from '../../src/report/sections.ts';
 import { hostileText, secretText } from '../text/hostile.ts';
 import { denied, flooded, leaseHeld, proceeding, unconverged } from './verdicts.ts';
+
+// How fast a busy machine renders is not what the tests are about.
+vi.setConfig({ testTimeout: 60_000 });
 
 const marker = commentMarker(['admission-gate/deploy', 'shop/app']);
 
@@ -81,11 +84,26 @@ describe('renderComment', () => {
     );
   });
 
-  it('closes an earlier refusal in short', () => {
-    const comment = renderComment(proceeding, marker);
-    expect(comment).toContain('### ✅ Deploy may go on');
-    expect(comment).toContain('is resolved');
-    expect(comment.length).toBeLessThan(1_000);
+  it('says in short that the deploy may go on, and that an earlier refusal is resolved only where one stood', () => {
+    for (const comment of [renderComment(proceeding, marker), renderResolved(proceeding, marker)]) {
+      expect(comment).toContain('### ✅ Deploy may go on');
+      expect(comment.length).toBeLessThan(1_000);
+    }
+    expect(renderComment(proceeding, marker)).not.toContain('Resolved');
+    expect(renderResolved(proceeding, marker)).toContain('\nResolved: whatever an earlier run refused here');
+  });
+
+  it.each([
+    [finding('enforcement-warn', 'input enforcement', {}, [], 'warning'), 'enforcement: warn'],
+    [finding('break-glass', 'input', { reason: 'INC-7 *now*' }, [], 'warning'), 'The reason given: `INC-7` `*now*`'],
+  ])('says first that a refusal is let through, and why', (lenient, why) => {
+    const [, title = '', lenience = ''] = renderComment(
+      { ...denied, findings: [...denied.findings, lenient] },
+      marker,
+    ).split('\n\n');
+    expect(title).toBe('### ⚠️ Deploy should be refused, but is let through: Image denied');
+    expect(lenience).toContain(why);
+    expect(renderResolved({ ...proceeding, findings: [...proceeding.findings, lenient] }, marker)).toContain(why);
   });
 
   it('still says something true when the deciding finding is missing', () => {
@@ -124,6 +142,15 @@ describe('renderSummary', () => {
     const summary = renderSummary(flooded('中|`'.repeat(1_000), 300));
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
     expectWhole(summary);
+  });
+
+  it('tells what else is in the merge group, without reference or mention, where the comment says nothing of it', () => {
+    const mergeGroup = { pullRequest: 45, ahead: [44, 43], base: 'f'.repeat(40), baseBranch: 'release/1' };
+    const summary = renderSummary({ ...denied, mergeGroup });
+    expect(summary).toContain('pull request `#45` and of those ahead of it: `#44`, `#43`.');
+    expect(summary).toContain('or an entry that has left the queue');
+    expect(renderComment({ ...denied, mergeGroup }, marker)).not.toContain('#44');
+    expect(renderSummary({ ...denied, mergeGroup: { ...mergeGroup, ahead: [] } })).toContain('`#45` and no other');
   });
 
   it('tells a verdict to proceed with what was proved and changed', () => {

@@ -9,7 +9,7 @@ import { type HttpRequest, serve } from './github/http.ts';
 import { isObject, type Json } from './github/json.ts';
 import { createRepository, type Repository } from './github/repository.ts';
 import { respond } from './github/respond.ts';
-import type { RestOperationId } from './github/rest.ts';
+import { isRestOperation, type RestOperationId } from './github/rest.ts';
 
 export { addCommits } from './github/repository.ts';
 
@@ -24,6 +24,15 @@ export interface GitHubOptions {
   readonly token?: string;
   readonly login?: string;
   readonly now?: () => Date;
+  /** Told of each request as it comes, while its client still waits. */
+  readonly onRequest?: (request: LoggedRequest) => void;
+}
+
+/** An operation by its name; throws for a name that the stand-in does not know. */
+export function operationNamed(name: string): Operation {
+  if (isRestOperation(name)) return name;
+  if (/^graphql\//.test(name)) return `graphql/${name.slice('graphql/'.length)}`;
+  throw new Error(`there is no operation ${name}`);
 }
 
 /** One request, in the order in which they came. */
@@ -34,6 +43,7 @@ export interface LoggedRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly connection: HttpRequest['connection'];
   /** The status that went out; `broken` where the connection broke; undefined while it is under way. */
   outcome: number | 'broken' | undefined;
 }
@@ -48,7 +58,8 @@ export interface GitHub extends AsyncDisposable {
   addRepository(name: string, id: number): Repository;
   /** Announces calls: exactly `times`, or any number. */
   expect(operation: Operation, times?: number): void;
-  fail(operation: Operation, fault: Fault, times?: number): void;
+  /** The first of the calls that it meets can be waited for: it has come, and nothing was done. */
+  fail(operation: Operation, fault: Fault, times?: number): { readonly reached: Promise<void> };
   hang(operation: Operation): Hang;
   readonly requests: readonly LoggedRequest[];
   /** Calls not announced, not allowed by the description, or answered wrongly. A test asserts that it is empty. */
@@ -73,6 +84,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> 
       const call = recognise(request, world);
       const logged = log(request, call?.operation);
       requests.push(logged);
+      options.onRequest?.(logged);
       const result = await respond(responder, request, call);
       logged.outcome = result === 'break' ? 'broken' : result.status;
       return result;
@@ -109,9 +121,9 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> 
   };
 }
 
-function log({ method, url, headers, text }: HttpRequest, operation: string | undefined): LoggedRequest {
+function log({ method, url, headers, text, connection }: HttpRequest, operation: string | undefined): LoggedRequest {
   const query = Object.fromEntries(url.searchParams);
-  return { operation, method, path: url.pathname, query, body: text, headers, outcome: undefined };
+  return { operation, method, path: url.pathname, query, body: text, headers, connection, outcome: undefined };
 }
 
 /** A logged body as JSON, or undefined where there is none or it is no object. */

@@ -65,10 +65,12 @@ describe('the runner', () => {
     actionsRunner.openGroup('Lease');
     actionsRunner.line('held');
     actionsRunner.closeGroup();
-    actionsRunner.annotateError('Lease, held', 'by\nanother');
+    actionsRunner.annotate('error', { title: 'Lease, held', message: 'by\nanother' });
+    actionsRunner.annotate('warning', { title: 'Low', message: 'timeout', file: 'a b/p.yaml', line: 7 });
     actionsRunner.mask('secret');
     expect(printed.replaceAll('\r\n', '\n')).toBe(
-      '::group::Lease\nheld\n::endgroup::\n::error title=Lease%2C held::by%0Aanother\n::add-mask::secret\n',
+      '::group::Lease\nheld\n::endgroup::\n::error title=Lease%2C held::by%0Aanother\n' +
+        '::warning title=Low,file=a b/p.yaml,line=7::timeout\n::add-mask::secret\n',
     );
   });
 

@@ -11,6 +11,7 @@ const complete: Readonly<Record<string, string>> = {
   GITHUB_SERVER_URL: 'https://github.example/',
   GITHUB_ACTOR: 'renovate[bot]',
   GITHUB_EVENT_NAME: 'merge_group',
+  GITHUB_REF: 'refs/heads/release/1',
   GITHUB_EVENT_PATH: '/home/runner/event.json',
   RUNNER_NAME: 'runner 1',
   GITHUB_WORKFLOW_REF: 'octo-org/octo.repo/.github/workflows/deploy.yml@refs/heads/release/1',
@@ -31,6 +32,7 @@ describe('the environment of a step', () => {
         serverUrl: 'https://github.example',
         actor: 'renovate[bot]',
         eventName: 'merge_group',
+        ref: 'refs/heads/release/1',
         eventPath: '/home/runner/event.json',
         runnerName: 'runner 1',
         workflowFile: 'deploy.yml',
@@ -54,7 +56,7 @@ describe('the environment of a step', () => {
 
   it('names every variable that is missing', () => {
     const read = environmentOf({});
-    expect(read.ok ? 0 : read.findings.length).toBe(12);
+    expect(read.ok ? 0 : read.findings.length).toBe(13);
   });
 
   it.each([

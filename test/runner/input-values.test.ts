@@ -166,3 +166,30 @@ describe('other texts', () => {
     ]);
   });
 });
+
+describe('enforcement, comment and pull request', () => {
+  it.each<[InputName, string]>([
+    ['enforcement', 'warning'],
+    ['enforcement', 'Warn'],
+    ['comment', 'true'],
+    ['comment', 'on refusal'],
+    ['pull-request', '#12'],
+    ['pull-request', '0'],
+    ['pull-request', '1234567890'],
+    ['break-glass-reason', ' '],
+    ['break-glass-reason', 'two\nlines'],
+    ['break-glass-reason', 'x'.repeat(501)],
+  ])('%s is not guessed from %j', (name, given) => {
+    expect(problems({ ...gate, [name]: given }).map((problem) => problem.split(':')[0])).toEqual([name]);
+  });
+
+  it.each<[InputName, string]>([
+    ['enforcement', 'warn'],
+    ['comment', 'always'],
+    ['comment', 'never'],
+    ['pull-request', '12'],
+    ['break-glass-reason', 'INC-7: Sigstore is down, agreed with Ada'],
+  ])('%s may be %j', (name, given) => {
+    expect(problems({ ...gate, [name]: given })).toEqual([]);
+  });
+});

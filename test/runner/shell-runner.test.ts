@@ -9,7 +9,7 @@ describe('the runner of a shell', () => {
     runner.openGroup('Take the Lease');
     runner.line('waiting');
     runner.closeGroup();
-    runner.annotateError('Lease lost', 'by another\nNext: look');
+    runner.annotate('error', { title: 'Lease lost', message: 'by another\nNext: look' });
     runner.output();
     await runner.appendSummary();
     expect(terminal.output).toEqual([]);
@@ -22,7 +22,7 @@ describe('the runner of a shell', () => {
     runner.mask('kube-token');
     runner.mask('');
     runner.line('denied to kube-token');
-    runner.annotateError('kube-token', 'kube-token');
+    runner.annotate('warning', { title: 'kube-token', message: 'kube-token' });
     expect(terminal.errors.join('\n')).not.toContain('kube-token');
   });
 

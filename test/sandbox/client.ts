@@ -27,7 +27,10 @@ export function adminOf(sandbox: Sandbox): ApiClient {
 export function onStage(kyverno: KyvernoBehaviour, lease?: Scenario['lease'], clock?: Clock): Promise<Stage> {
   const act = { title: '', event: 'workflow_dispatch', inputs: {} } as const;
   const own = lease === undefined ? {} : { lease };
-  return stage({ name: 'tried', title: '', story: [], kyverno, acts: [act], ...own }, clock);
+  return stage(
+    { name: 'tried', title: '', story: [], kyverno, acts: [act], ...own },
+    clock === undefined ? {} : { clock },
+  );
 }
 
 export const leases = '/apis/coordination.k8s.io/v1/namespaces/apps/leases';

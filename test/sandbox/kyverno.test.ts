@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KyvernoBehaviour } from '../../sandbox/kyverno/behaviour.ts';
 import { healthy, image, policy, registry } from '../../sandbox/scenarios/common.ts';
+import { kyvernoDown } from '../../sandbox/scenarios/outages.ts';
 import { at } from '../cluster/ground/readers.ts';
 import { FakeClock } from '../fakes/clock.ts';
 import { adminOf, onStage } from './client.ts';
@@ -55,6 +56,14 @@ describe('a recorded Kyverno', () => {
     while (clock.sleeping === 0) await new Promise((resolve) => setImmediate(resolve));
     await clock.pass(34_000);
     expect(await answer).toMatchObject({ status: 504, body: { reason: 'Timeout' } });
+  });
+
+  test('that is down blocks Services too, in the words of the API server', async () => {
+    await using place = await onStage(kyvernoDown.kyverno);
+    const body = { metadata: { name: 'shop' }, spec: { ports: [{ port: 80 }] } };
+    const answer = await adminOf(place.sandbox).request('POST', '/api/v1/namespaces/apps/services', body);
+    expect(answer).toMatchObject({ status: 500, body: { reason: 'InternalError' } });
+    expect(JSON.stringify(answer.body)).toContain('failed calling webhook \\"validate.kyverno.svc-fail\\"');
   });
 
   test('that flaps publishes one set after the other when the event has come, and tells watchers', async () => {

@@ -39,7 +39,7 @@ describe('a dead holder', () => {
     expect(run.seconds()).toBe(60 + 3 * 15);
   });
 
-  it.each<[string, object, QueueScript | undefined]>([
+  it.each<[string, object, QueueScript | undefined, string?]>([
     ['is still at work', { annotations: repository }, alive],
     [
       'belongs to another repository',
@@ -48,13 +48,33 @@ describe('a dead holder', () => {
     ],
     ['says not where it belongs', {}, undefined],
     ['is a person', { holder: 'user:eve@host:1', annotations: repository }, undefined],
-    ['may not be asked about', { annotations: repository }, { attempt: fails('forbidden') }],
-    ['is not found', { annotations: repository }, { attempt: fails('not-found') }],
-  ])('keeps the Lease when it %s', async (_, stored, github) => {
+    ['may not be asked about', { annotations: repository }, { attempt: fails('forbidden') }, 'holder-unreadable'],
+    ['is not found', { annotations: repository }, { attempt: fails('not-found') }, 'holder-unreadable'],
+  ])('keeps the Lease when it %s', async (_, stored, github, code = 'lease-held') => {
     const server = new WatchedLease(stored);
     const run = contend(server, { ...(github === undefined ? {} : { github }) });
-    expect(codesOf(await run.end())).toEqual(['lease-held']);
+    expect(codesOf(await run.end())).toEqual([code]);
     expect(run.writes()).toBe(0);
+  });
+
+  it('is asked about by a run that may not wait, once it seems to be silent, and only for what the refusal says', async () => {
+    const silent = { annotations: repository, renewTime: '2026-09-10T11:10:00.000000Z' };
+    const say = async (github: QueueScript) => {
+      const run = contend(new WatchedLease(silent), { github, waitSeconds: 0 });
+      const step = await run.end();
+      expect([run.writes(), run.queue.calls]).toEqual([0, ['attempt 5001 1']]);
+      return [codesOf(step)[0], factsOf(step)['proof']];
+    };
+    expect(await say(alive)).toEqual(['lease-held', expect.stringContaining('run 5001 attempt 1 is in_progress')]);
+    expect(await say(dead)).toEqual([
+      'lease-held',
+      expect.stringContaining('It is dead (run 5001 attempt 1 is completed'),
+    ]);
+    const forbidden = await say({ attempt: fails('forbidden') });
+    expect(forbidden).toEqual([
+      'holder-unreadable',
+      expect.stringContaining('is not proved dead (GitHub does not tell'),
+    ]);
   });
 
   it('that comes back between proof and takeover keeps the Lease', async () => {

@@ -190,8 +190,8 @@ describe('the proof that a holder is dead', () => {
     ['its job is of another run', { 'admission-gate/job-id': '77' }, { job: state('completed', '6') }, 'not-proved'],
     ['its job id is no id', { 'admission-gate/job-id': '77/..' }, { attempt: state('completed') }, 'dead'],
     ['it is of another repository', { 'admission-gate/repository': 'git.example/shop/other' }, undefined, 'not-proved'],
-    ['the token may not see it', {}, { attempt: fails('forbidden') }, 'not-proved'],
-    ['it is not found', {}, { attempt: fails('not-found') }, 'not-proved'],
+    ['the token may not see it', {}, { attempt: fails('forbidden') }, 'forbidden'],
+    ['it is not found', {}, { attempt: fails('not-found') }, 'forbidden'],
     ['GitHub is away', {}, { attempt: fails('unavailable') }, 'not-proved'],
   ])('when %s', async (_, annotations, script, kind) => {
     const context = contextOn(new FakeCluster({ replies: {} }));
@@ -202,10 +202,11 @@ describe('the proof that a holder is dead', () => {
 
 describe('the order of a queue', () => {
   const shas = Array.from({ length: 6 }, (_, index) => String(index + 1).repeat(40));
-  const entry = (index: number): MergeGroup => ({
-    ref: `refs/heads/gh-readonly-queue/main/pr-${index}-${shas[index] ?? ''}`,
-    sha: shas[index + 1] ?? '',
-    baseSha: shas[index] ?? '',
+  const entry = (pullRequest: number): MergeGroup => ({
+    pullRequest,
+    ref: `refs/heads/gh-readonly-queue/main/pr-${pullRequest}-${shas[pullRequest] ?? ''}`,
+    sha: shas[pullRequest + 1] ?? '',
+    baseSha: shas[pullRequest] ?? '',
     baseBranch: 'main',
   });
   type State = 'completed' | 'in_progress' | 'no run';

@@ -13,6 +13,17 @@ export const queue = {
     ],
     commands: [],
   },
+  'queue-push': {
+    causeClass: 'config',
+    owner: 'workflow',
+    retryable: false,
+    title: 'Started by a push of the merge queue',
+    what: 'This run was started by the push of {ref}, a branch that the merge queue made. The queue starts a merge_group run for the same commit, so its content would be deployed twice, once out of order.',
+    advice: [
+      'Let merge_group start the deploy, and keep push away from these branches, by branches-ignore with gh-readonly-queue/** in the workflow.',
+    ],
+    commands: [],
+  },
   'not-our-turn': {
     causeClass: 'infra',
     owner: 'other-run',

@@ -33,7 +33,7 @@ interface PendingHang extends Hang {
 
 /** The faults that wait for their calls, per operation, first come, first served. */
 export interface FaultQueue {
-  add(operation: string, fault: Fault, times: number): void;
+  add(operation: string, fault: Fault, times: number): { readonly reached: Promise<void> };
   hang(operation: string): Hang;
   /** Takes the next fault of this operation; a hang is waited for here. */
   take(operation: string): Promise<Fault | undefined>;
@@ -43,25 +43,27 @@ export interface FaultQueue {
 }
 
 export function createFaultQueue(): FaultQueue {
-  const queue: { readonly operation: string; readonly what: Fault | PendingHang }[] = [];
+  const queue: { readonly operation: string; readonly what: Fault | PendingHang; readonly arrive: () => void }[] = [];
   const hangs: PendingHang[] = [];
   return {
     add(operation, what, times) {
-      for (let count = 0; count < times; count += 1) queue.push({ operation, what });
+      const { promise: reached, resolve: arrive } = Promise.withResolvers<void>();
+      for (let count = 0; count < times; count += 1) queue.push({ operation, what, arrive });
+      return { reached };
     },
     hang(operation) {
       const what = createHang();
       hangs.push(what);
-      queue.push({ operation, what });
+      queue.push({ operation, what, arrive: what.arrive });
       return what;
     },
     async take(operation) {
       const index = queue.findIndex((entry) => entry.operation === operation);
       const [entry] = index < 0 ? [] : queue.splice(index, 1);
       if (entry === undefined) return undefined;
-      const { what } = entry;
+      const { what, arrive } = entry;
+      arrive();
       if ('kind' in what) return what;
-      what.arrive();
       await what.released;
       return undefined;
     },

@@ -6,6 +6,8 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** The client's port and the server's, by which the client's process can be found. */
+  readonly connection: `${number}-${number}`;
 }
 
 /** What to send back. `break` closes the connection without a word. */
@@ -57,6 +59,7 @@ async function readRequest(incoming: IncomingMessage, base: string): Promise<Htt
     url: new URL(incoming.url ?? '/', base),
     headers: Object.fromEntries(headers),
     text: Buffer.concat(chunks).toString('utf8'),
+    connection: `${incoming.socket.remotePort ?? 0}-${incoming.socket.localPort ?? 0}`,
   };
 }
 

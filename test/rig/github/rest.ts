@@ -40,6 +40,7 @@ export const restHandlers = {
   'issues/update-comment': updateComment,
   'pulls/get': ({ site, params }) =>
     found(site.repository.pulls.get(Number(params['pull_number'])), (pull) => pullPayload(pull, site)),
+  'pulls/list': listPulls,
   'git/get-ref': getRef,
   'git/list-matching-refs': listMatchingRefs,
   'repos/compare-commits-with-basehead': compareCommits,
@@ -117,6 +118,20 @@ function tooLong(): RestAnswer {
     status: 422,
     body: { message: 'Validation Failed', errors, documentation_url: 'https://docs.github.com/rest' },
   };
+}
+
+/** Source: GitHub REST, "List pull requests": open ones by default, `head` as `owner:branch`. */
+function listPulls(call: RestCall): RestAnswer {
+  const { repository } = call.site;
+  const [owner = ''] = repository.name.split('/');
+  const { head, state = 'open' } = call.query;
+  const matching = [...repository.pulls.values()].filter(
+    (pull) =>
+      (state === 'all' || (pull.state ?? 'open') === state) &&
+      (head === undefined || head === `${owner}:${pull.headRef ?? 'new-topic'}`),
+  );
+  const { items, headers } = page(call, matching);
+  return { status: 200, body: items.map((pull) => pullPayload(pull, call.site)), headers };
 }
 
 function getRef({ site, params }: RestCall): RestAnswer {

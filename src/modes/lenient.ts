@@ -1,0 +1,49 @@
+import { type Finding, finding, isError } from '../findings/finding.ts';
+import { assess } from '../kyverno/assess.ts';
+import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
+import { remember } from '../steps/converge.ts';
+import { controlAll, probeAll } from '../steps/probe.ts';
+import { coveringNames, type GateEnd, type GatePlan, gate, observe, safely } from './gate.ts';
+
+/** What says that a refusal does not fail this step, if anything does. The reason of one run outweighs the setting. */
+export function lenienceOf(enforcement: string, breakGlassReason: string): readonly Finding[] {
+  const reason = breakGlassReason.trim();
+  if (reason !== '') return [finding('break-glass', 'input break-glass-reason', { reason }, [], 'warning')];
+  return enforcement === 'warn' ? [finding('enforcement-warn', 'input enforcement', {}, [], 'warning')] : [];
+}
+
+/**
+ * A gate whose job goes on whatever the verdict. Where the Lease is not to be had, all that only reads runs all the same,
+ * so that the verdict tells everything; without the Lease nothing is patched, and nothing waits for it.
+ */
+export async function gateLeniently(context: Context, plan: GatePlan): Promise<GateEnd> {
+  let wasHeld = false;
+  const onHeld = (uid: string): void => {
+    wasHeld = true;
+    plan.onHeld(uid);
+  };
+  const ended = await gate(context, { ...plan, onHeld, isLenient: true });
+  if (ended.kind === 'go' || wasHeld || context.scope.ended !== undefined) return ended;
+  const judged = await safely(context, () => judgeUnheld(context, plan));
+  return judged.kind === 'go' ? ended : refuse(...ended.findings, ...judged.findings);
+}
+
+async function judgeUnheld(context: Context, plan: GatePlan): Promise<Step<void>> {
+  const { inputs, probes } = plan;
+  const observed = await phase(context, 'Observe without the Lease', () => observe(context, plan));
+  if (observed.kind === 'refuse') return observed;
+  const { goal, view } = observed.value;
+  const assessment = assess({ ...goal, ...view });
+  remember(context, { view, assessment });
+  const [first, ...more] = assessment.findings.filter(isError);
+  if (first !== undefined) return refuse(first, ...more);
+  const { probeNamespace: podNamespace, probeAttempts: attempts, probeTimeoutSeconds: totalSeconds } = inputs;
+  const limits = { podNamespace, attempts, totalSeconds };
+  const probed = await phase(context, 'Probe without the Lease', () => probeAll(context, probes, limits));
+  if (probed.kind === 'refuse') return probed;
+  const covering = coveringNames(goal, assessment);
+  const controlled = await phase(context, 'Control without the Lease', () =>
+    controlAll(context, probes, covering, limits),
+  );
+  return controlled.kind === 'refuse' ? controlled : go(undefined);
+}
