@@ -94,6 +94,21 @@ async function runWithAct(event: string, payload: object, github: GitHub, ...mor
   return { exitCode: child.exitCode, output: `${out}${err}` };
 }
 
+describe('examples/release.yml', () => {
+  it.each([
+    ['gh:16299999990.1:deploy:5e1f0a77', 0, 'Lease released'],
+    ['gh:1.1:somebody-else', 1, 'Not that holder'],
+  ])('frees the Lease of exactly the holder that is given: %s', async (holder, exit, said) => {
+    await using cluster = await staged('runner-lost');
+    await using github = await githubWithComments();
+    repository('release.yml', cluster.kubeconfig);
+    const payload = { inputs: { holder } };
+    const { exitCode, output } = await runWithAct('workflow_dispatch', payload, github, '--input', `holder=${holder}`);
+    expect(exitCode, output).toBe(exit);
+    expect(output).toContain(said);
+  });
+});
+
 describe('examples/merge-queue.yml', () => {
   it('repairs, proves, deploys, and frees the Lease at the end of the job', async () => {
     await using cluster = await staged('stale-timeout');
