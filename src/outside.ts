@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { kubernetesCluster } from './cluster/kubernetes.ts';
 import { readEvent } from './files/event-file.ts';
 import { writeReport } from './files/report-file.ts';
+import { workspaceAt } from './files/workspace.ts';
 import type { World } from './modes/world.ts';
 import { systemClock } from './process/clock.ts';
 import { systemRandom } from './process/random.ts';
@@ -14,6 +15,7 @@ export const outside: Omit<World, 'runner' | 'job' | 'publish' | 'onCancel'> = {
   random: systemRandom,
   openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
   writeReport: (nonce, text) => writeReport(process.env['RUNNER_TEMP'] ?? tmpdir(), nonce, text),
+  workspace: workspaceAt(process.cwd(), process.env['RUNNER_TEMP'] ?? tmpdir()),
   readEvent,
   openQueue: async (access, repository) => {
     const { octokitQueue } = await import('./github/octokit-queue.ts');

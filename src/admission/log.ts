@@ -50,7 +50,7 @@ export function causeInLog(log: string, image: string): LoggedCause | undefined 
 }
 
 /** Denials whose text stands for several causes, which only the log tells apart. */
-function hidesCause({ code }: Finding): boolean {
+export function hidesCause({ code }: Finding): boolean {
   return code === 'probe-denied' || code === 'legacy-verification-failed';
 }
 

@@ -12,7 +12,7 @@ export const probeBackoff = { baseMs: 1000, capMs: 15_000 } as const;
 /** What was seen beside the answers. */
 export interface Surroundings {
   /** Has an admission controller restarted since the Pod was first sent? `undefined`: not known. */
-  readonly restarted?: boolean;
+  readonly restarted?: boolean | undefined;
 }
 
 /** After this many answers with one and the same text, another question would only cost time. */
@@ -41,7 +41,10 @@ function sameDenial(a: Asked, b: Asked): boolean {
   return a.kind === 'denied' && b.kind === 'denied' && parts(a.text) === parts(b.text);
 }
 
-const isCutOff = (judgement: Asked): boolean => judgement.kind !== 'admitted' && judgement.again === 'once';
+/** Did the connection break, which an image that crashes the verifier does too? */
+export function isCutOff(judgement: Asked): boolean {
+  return judgement.kind !== 'admitted' && judgement.again === 'once';
+}
 
 /** The rules in the order of their weight. */
 const stops: readonly (readonly [Stop, Holds])[] = [

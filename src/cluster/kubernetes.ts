@@ -29,6 +29,30 @@ function objectPath({ group, version, resource, namespace, name }: ObjectRef): s
   return `${root}${within}/${resource}${name === undefined ? '' : `/${segment(name)}`}`;
 }
 
+/** Of Kyverno's Pods the log is read; those of probes are only ever created by server dry-run. */
+function podCalls(transport: Transport): Pick<Cluster, 'readPodLog' | 'dryRunPod'> {
+  return {
+    readPodLog: ({ namespace, name }, sinceSeconds, signal) =>
+      transport.send({
+        method: 'GET',
+        path: `/api/v1/namespaces/${segment(namespace)}/pods/${segment(name)}/log`,
+        query: { sinceSeconds: String(sinceSeconds), tailLines: '2000', limitBytes: String(256 * 1024) },
+        plainText: true,
+        timeoutMs: READ_TIMEOUT_MS,
+        signal,
+      }),
+    dryRunPod: (namespace, body, signal) =>
+      transport.send({
+        method: 'POST',
+        path: `/api/v1/namespaces/${segment(namespace)}/pods`,
+        query: { dryRun: 'All', fieldManager: FIELD_MANAGER },
+        body,
+        timeoutMs: DRY_RUN_TIMEOUT_MS,
+        signal,
+      }),
+  };
+}
+
 /** The cluster port on the API server that a kubeconfig names. */
 export function kubernetesCluster(config: KubeConfig, server: string, clock: Clock): Cluster {
   const transport = new Transport(config, server, clock);
@@ -74,16 +98,16 @@ export function kubernetesCluster(config: KubeConfig, server: string, clock: Clo
     },
     listDeployments: (namespace, signal) => get(`/apis/apps/v1/namespaces/${segment(namespace)}/deployments`, signal),
     readNamespace: (name, signal) => get(`/api/v1/namespaces/${segment(name)}`, signal),
-    read: (ref, signal) => get(objectPath(ref), signal),
-    dryRunPod: (namespace, body, signal) =>
+    whoAmI: (signal) =>
       transport.send({
         method: 'POST',
-        path: `/api/v1/namespaces/${segment(namespace)}/pods`,
-        query: { dryRun: 'All', fieldManager: FIELD_MANAGER },
-        body,
-        timeoutMs: DRY_RUN_TIMEOUT_MS,
+        path: '/apis/authentication.k8s.io/v1/selfsubjectreviews',
+        body: { apiVersion: 'authentication.k8s.io/v1', kind: 'SelfSubjectReview' },
+        timeoutMs: READ_TIMEOUT_MS,
         signal,
       }),
+    read: (ref, signal) => get(objectPath(ref), signal),
+    ...podCalls(transport),
     close: () => transport.close(),
   };
 }

@@ -76,6 +76,10 @@ export interface Cluster {
   readNamespace(name: string, signal: AbortSignal): Promise<Answer>;
   /** One object or a list of any kind. */
   read(ref: ObjectRef, signal: AbortSignal): Promise<Answer>;
+  /** A SelfSubjectReview: as whom the API server knows us. */
+  whoAmI(signal: AbortSignal): Promise<Answer>;
+  /** The last lines of a Pod's log as text, 256 KiB at most. */
+  readPodLog(pod: ObjectName, sinceSeconds: number, signal: AbortSignal): Promise<Answer>;
   /** Creates a Pod with `dryRun=All`: full admission, nothing stored. */
   dryRunPod(namespace: string, body: object, signal: AbortSignal): Promise<Answer>;
   close(): void;

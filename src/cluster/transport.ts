@@ -15,6 +15,8 @@ export interface Call {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly contentType?: string;
+  /** The answer is no JSON but a text, which is the body of the success. */
+  readonly plainText?: boolean;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
@@ -65,7 +67,9 @@ export class Transport {
     try {
       const response = await this.open(call, AbortSignal.any([call.signal, limit]));
       const text = await readAll(response);
-      return answerOf(response.statusCode ?? 0, response.headers['retry-after'], text, elapsed());
+      const status = response.statusCode ?? 0;
+      if (call.plainText === true && status === 200) return { kind: 'ok', status, body: text, elapsedMs: elapsed() };
+      return answerOf(status, response.headers['retry-after'], text, elapsed());
     } catch (error) {
       if (call.signal.aborted) return none('aborted', 'the call was cut off by this run');
       if (limit.aborted) return none('timeout', `timed out: no answer within ${Math.round(call.timeoutMs / 1000)} s`);
@@ -75,10 +79,7 @@ export class Transport {
   }
 
   /** Opens one request and resolves with the response as soon as its head is there; rejects as node does. */
-  async open(
-    call: Pick<Call, 'method' | 'path' | 'query' | 'body' | 'contentType'>,
-    signal: AbortSignal,
-  ): Promise<IncomingMessage> {
+  async open(call: Omit<Call, 'timeoutMs' | 'signal'>, signal: AbortSignal): Promise<IncomingMessage> {
     const options = await this.#options(call, signal);
     const body = call.body === undefined ? undefined : JSON.stringify(call.body);
     return new Promise((resolve, reject) => {
@@ -92,10 +93,7 @@ export class Transport {
     this.#agent?.agent.destroy();
   }
 
-  async #options(
-    call: Pick<Call, 'method' | 'path' | 'query' | 'body' | 'contentType'>,
-    signal: AbortSignal,
-  ): Promise<RequestOptions> {
+  async #options(call: Omit<Call, 'timeoutMs' | 'signal'>, signal: AbortSignal): Promise<RequestOptions> {
     const { proxied, ...credentials } = await unlessAborted(signal, credentialsOf(this.#config));
     const query = new URLSearchParams(call.query).toString();
     const prefix = this.#base.pathname.replace(/\/$/, '');
@@ -109,7 +107,7 @@ export class Transport {
       path: `${prefix}${call.path}${query === '' ? '' : `?${query}`}`,
       headers: {
         ...credentials.headers,
-        accept: 'application/json',
+        accept: call.plainText === true ? '*/*' : 'application/json',
         'user-agent': 'admission-gate',
         ...(call.body === undefined ? {} : { 'content-type': call.contentType ?? 'application/json' }),
       },

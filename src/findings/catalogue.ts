@@ -5,6 +5,7 @@ import { gitops } from './catalogue/gitops.ts';
 import { health } from './catalogue/health.ts';
 import { lease } from './catalogue/lease.ts';
 import { policy } from './catalogue/policy.ts';
+import { probes } from './catalogue/probes.ts';
 import { queue } from './catalogue/queue.ts';
 import { run } from './catalogue/run.ts';
 import { verification } from './catalogue/verification.ts';
@@ -19,6 +20,7 @@ export const catalogue = {
   ...policy,
   ...admission,
   ...calls,
+  ...probes,
   ...verification,
   ...health,
   ...gitops,

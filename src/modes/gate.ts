@@ -1,25 +1,29 @@
-import { probeLabels } from '../admission/pod.ts';
+import type { ProbePod } from '../admission/pod.ts';
 import { finding, isError } from '../findings/finding.ts';
-import { type Assessment, assess } from '../kyverno/assess.ts';
-import { canSelect } from '../kyverno/selection.ts';
+import { assess } from '../kyverno/assess.ts';
 import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
 import { acquire, type Wish } from '../steps/acquire.ts';
+import type { ProbeLimits } from '../steps/ask.ts';
 import { Budget } from '../steps/budget.ts';
 import { type Context, go, phase, type Refusal, refuse, type Step } from '../steps/context.ts';
 import { changedSince, converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
+import { coverIn, distinctFacts, type FactsOf, factsOf } from '../steps/cover.ts';
 import type { HeldLease } from '../steps/hold.ts';
 import { settleInherited } from '../steps/journal.ts';
 import type { Keeper } from '../steps/keeper.ts';
-import { installation, lookAround, podFacts, type View } from '../steps/observe.ts';
-import { controlAll, type Probe, type ProbeLimits, probeAll } from '../steps/probe.ts';
+import { installation, lookAround, type View } from '../steps/observe.ts';
+import { controlAll, probeAll } from '../steps/probe.ts';
 import { tellQueueTime } from '../steps/queue-time.ts';
 import { raiseTimeout } from '../steps/repair.ts';
 import type { Order } from '../steps/turn.ts';
+import { explainedByLog } from '../steps/verifiers.ts';
 
 export interface GatePlan {
   readonly inputs: GateInputs;
-  readonly probes: readonly Probe[];
+  readonly probes: readonly ProbePod[];
+  /** Pods that a covering policy must deny. */
+  readonly mustDeny: readonly ProbePod[];
   readonly claim: Claim;
   readonly order: Order;
   /** Told the Lease's uid as soon as it is ours, so that post can free it whatever happens to this process. */
@@ -98,36 +102,43 @@ export async function safely(context: Context, run: () => Promise<Step<void>>): 
 async function decide(context: Context, lease: HeldLease, plan: GatePlan): Promise<Step<void>> {
   const observed = await phase(context, 'Observe the cluster', () => observe(context, plan));
   if (observed.kind === 'refuse') return observed;
-  const { goal, view } = observed.value;
+  const { goal, view, facts } = observed.value;
   const settled = settleInherited(context, lease.journal, lease.inherited, view.policies);
   if (settled.kind === 'refuse') return settled;
   const repaired = await phase(context, 'Repair the timeouts', () => repair(context, lease, plan.order, goal, view));
   if (repaired.kind === 'refuse') return repaired;
-  return prove(context, lease, plan, goal, repaired.value);
+  return prove(context, lease, { ...plan, facts }, goal, repaired.value);
+}
+
+interface Observed {
+  readonly goal: Goal;
+  readonly view: View;
+  readonly facts: FactsOf;
 }
 
 export async function observe(
   context: Context,
-  { inputs }: Pick<GatePlan, 'inputs'>,
-): Promise<Step<{ goal: Goal; view: View }>> {
-  const [view, kyverno, pod] = await Promise.all([
+  { inputs, probes, mustDeny }: Pick<GatePlan, 'inputs' | 'probes' | 'mustDeny'>,
+): Promise<Step<Observed>> {
+  const pods = [...probes, ...mustDeny];
+  const [view, kyverno, facts] = await Promise.all([
     lookAround(context),
     installation(context, inputs.kyvernoNamespace, inputs.kyvernoVersion),
-    podFacts(context, inputs.probeNamespace, probeLabels),
+    factsOf(context, pods),
   ]);
   if (view.kind === 'refuse') return view;
   if (kyverno.kind === 'refuse') return kyverno;
-  if (pod.kind === 'refuse') return pod;
+  if (facts.kind === 'refuse') return facts;
   context.history.kyvernoVersion = kyverno.value.version.text;
   context.history.warnings.push(...kyverno.value.warnings);
   const goal: Goal = {
     version: kyverno.value.version,
-    pods: [pod.value],
+    pods: distinctFacts(pods, facts.value),
     named: inputs.policies,
     wantedSeconds: inputs.webhookTimeoutSeconds,
     convergenceSeconds: inputs.convergenceTimeoutSeconds,
   };
-  return go({ goal, view: view.value });
+  return go({ goal, view: view.value, facts: facts.value });
 }
 
 /** Refuses before any write for all that forbids to go on, then raises what is stale, one policy after the other. */
@@ -154,12 +165,17 @@ async function repair(context: Context, lease: HeldLease, order: Order, goal: Go
  * Converge, probe, control, look again; a break between goes back to waiting, three times at most. All waits share one
  * time, and all probes and controls another.
  */
-async function prove(context: Context, lease: HeldLease, plan: GatePlan, goal: Goal, start: View): Promise<Step<void>> {
-  const { inputs, probes } = plan;
+async function prove(
+  context: Context,
+  lease: HeldLease,
+  plan: GatePlan & Pick<Observed, 'facts'>,
+  goal: Goal,
+  start: View,
+): Promise<Step<void>> {
+  const { inputs, probes, mustDeny } = plan;
   const waiting = new Budget(context.clock, inputs.convergenceTimeoutSeconds);
   const probing = new Budget(context.clock, inputs.probeTimeoutSeconds);
   const limits = (totalSeconds: number): ProbeLimits => ({
-    podNamespace: inputs.probeNamespace,
     attempts: inputs.probeAttempts,
     totalSeconds,
   });
@@ -169,13 +185,13 @@ async function prove(context: Context, lease: HeldLease, plan: GatePlan, goal: G
       waiting.spend((seconds) => converge(context, goal, view, seconds)),
     );
     if (converged.kind === 'refuse') return converged;
+    const cover = coverIn(converged.value, plan.facts);
     const probed = await phase(context, 'Probe', () =>
-      probing.spend((seconds) => probeAll(context, probes, limits(seconds))),
+      probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))),
     );
-    if (probed.kind === 'refuse') return probed;
-    const covering = coveringNames(goal, converged.value.assessment);
+    if (probed.kind === 'refuse') return inputs.readKyvernoLogs ? explainedByLog(context, probed) : probed;
     const controlled = await phase(context, 'Control', () =>
-      probing.spend((seconds) => controlAll(context, probes, covering, limits(seconds))),
+      probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))),
     );
     if (controlled.kind === 'refuse') return controlled;
     const again = await phase(context, 'Look again', () => lookAgain(context, lease, plan.order, goal));
@@ -188,11 +204,6 @@ async function prove(context: Context, lease: HeldLease, plan: GatePlan, goal: G
     context.log.info(`Changed while it was being proved: ${difference}`);
     view = again.value.view;
   }
-}
-
-/** The policies that can select a probed Pod. */
-export function coveringNames(goal: Goal, { matter }: Pick<Assessment, 'matter'>): readonly string[] {
-  return matter.filter((policy) => goal.pods.some((pod) => canSelect(policy, pod))).map((policy) => policy.name);
 }
 
 async function lookAgain(context: Context, lease: HeldLease, order: Order, goal: Goal): Promise<Step<Judged>> {

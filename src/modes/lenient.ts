@@ -2,8 +2,10 @@ import { type Finding, finding, isError } from '../findings/finding.ts';
 import { assess } from '../kyverno/assess.ts';
 import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
 import { remember } from '../steps/converge.ts';
+import { coverIn } from '../steps/cover.ts';
 import { controlAll, probeAll } from '../steps/probe.ts';
-import { coveringNames, type GateEnd, type GatePlan, gate, observe, safely } from './gate.ts';
+import { explainedByLog } from '../steps/verifiers.ts';
+import { type GateEnd, type GatePlan, gate, observe, safely } from './gate.ts';
 
 /** What says that a refusal does not fail this step, if anything does. The reason of one run outweighs the setting. */
 export function lenienceOf(enforcement: string, breakGlassReason: string): readonly Finding[] {
@@ -29,21 +31,20 @@ export async function gateLeniently(context: Context, plan: GatePlan): Promise<G
 }
 
 async function judgeUnheld(context: Context, plan: GatePlan): Promise<Step<void>> {
-  const { inputs, probes } = plan;
+  const { inputs, probes, mustDeny } = plan;
   const observed = await phase(context, 'Observe without the Lease', () => observe(context, plan));
   if (observed.kind === 'refuse') return observed;
-  const { goal, view } = observed.value;
+  const { goal, view, facts } = observed.value;
   const assessment = assess({ ...goal, ...view });
   remember(context, { view, assessment });
   const [first, ...more] = assessment.findings.filter(isError);
   if (first !== undefined) return refuse(first, ...more);
-  const { probeNamespace: podNamespace, probeAttempts: attempts, probeTimeoutSeconds: totalSeconds } = inputs;
-  const limits = { podNamespace, attempts, totalSeconds };
-  const probed = await phase(context, 'Probe without the Lease', () => probeAll(context, probes, limits));
-  if (probed.kind === 'refuse') return probed;
-  const covering = coveringNames(goal, assessment);
+  const limits = { attempts: inputs.probeAttempts, totalSeconds: inputs.probeTimeoutSeconds };
+  const cover = coverIn({ view, assessment }, facts);
+  const probed = await phase(context, 'Probe without the Lease', () => probeAll(context, probes, cover, limits));
+  if (probed.kind === 'refuse') return inputs.readKyvernoLogs ? explainedByLog(context, probed) : probed;
   const controlled = await phase(context, 'Control without the Lease', () =>
-    controlAll(context, probes, covering, limits),
+    controlAll(context, probes, mustDeny, cover, limits),
   );
   return controlled.kind === 'refuse' ? controlled : go(undefined);
 }

@@ -9,7 +9,6 @@ import { type GateInputs, type Inputs, readInputs } from '../runner/inputs.ts';
 import { keeperVariable } from '../runner/registry.ts';
 import { type Context, type Log, leaseText, RunHistory } from '../steps/context.ts';
 import { runnerLog } from '../steps/log.ts';
-import { type Probe, readProbes } from '../steps/probe.ts';
 import { Scope } from '../steps/scope.ts';
 import { assertOurs } from './assert.ts';
 import { conclude, type RunFacts } from './conclude.ts';
@@ -18,6 +17,7 @@ import { gate } from './gate.ts';
 import { expiryWarning, keeperFolder, keeperOf } from './keeping.ts';
 import { gateLeniently, lenienceOf } from './lenient.ts';
 import { orderOf } from './order.ts';
+import { allProbes, imageProbes, type Probes } from './probes.ts';
 import { release } from './release.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +27,8 @@ type Findings = readonly [Finding, ...Finding[]];
 interface Given {
   readonly environment: Environment;
   readonly inputs: Exclude<Inputs, { mode: 'assert' }>;
-  readonly probes: readonly Probe[];
+  /** Those of images. */
+  readonly probes: Probes;
   readonly kubeconfig: Extract<Kubeconfig, { kind: 'usable' }>;
   readonly kubeconfigPaths: readonly string[];
 }
@@ -93,7 +94,7 @@ function readGiven(world: World): GivenRead {
     return unusable([...(inputs.ok ? [] : inputs.findings), ...(environment.ok ? [] : environment.findings)]);
   }
   if (inputs.inputs.mode === 'assert') return { kind: 'assert', link: environment.environment.runLink };
-  const probes = inputs.inputs.mode === 'gate' ? readProbes(inputs.inputs.probeImages) : [];
+  const probes = inputs.inputs.mode === 'gate' ? imageProbes(inputs.inputs) : { probes: [], mustDeny: [] };
   if ('code' in probes) return unusable([probes]);
   const paths = kubeconfigPaths(inputs.inputs.kubeconfig, world.env);
   const kubeconfig = readKubeconfig(paths, inputs.inputs.context);
@@ -174,6 +175,9 @@ interface GateGiven extends Given {
 async function runGate(world: World, given: GateGiven, context: Context, facts: RunFacts): Promise<Ending> {
   const { runner } = world;
   const { inputs, nonce } = given;
+  const chosen = await allProbes(world, given.environment, inputs, given.probes);
+  if (chosen.kind === 'refuse') return { verdict: conclude(facts, 'refuse', chosen.findings) };
+  context.history.warnings.push(...chosen.value.notes);
   context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
   const isLenient = context.history.warnings.length > 0;
   const claim = claimOf(given.environment, inputs, context.holder);
@@ -192,7 +196,8 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
   const keeper = keeperOf(world, context, given);
   const plan = {
     inputs,
-    probes: given.probes,
+    probes: chosen.value.probes,
+    mustDeny: chosen.value.mustDeny,
     claim,
     order,
     onHeld: (uid: string) => runner.saveState('lease-uid', uid),

@@ -1,5 +1,6 @@
 import type { Kubeconfig } from '../cluster/kubeconfig.ts';
 import type { Cluster } from '../cluster/port.ts';
+import type { Workspace } from '../files/workspace.ts';
 import type { Access } from '../github/octokit-client.ts';
 import type { Repository } from '../github/pull-request.ts';
 import type { Queue } from '../github/queue.ts';
@@ -27,6 +28,8 @@ export interface World {
   /** Makes the verdict known. It never throws. */
   readonly publish: (publisher: Publisher, verdict: Verdict) => Promise<void>;
   readonly writeReport: (nonce: string, text: string) => string;
+  /** The checkout of the job. */
+  readonly workspace: Workspace;
   /** The payload of the event, or `undefined` where it cannot be read. */
   readonly readEvent: (path: string) => unknown;
   /** Loads the client when it is called, since that costs start time. */

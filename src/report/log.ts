@@ -1,6 +1,6 @@
 import { cut } from '../text/clean.ts';
 import { logLine } from '../text/log.ts';
-import { adviceOn, groupText, type Story, seconds, statusOf, storyOf } from './story.ts';
+import { adviceOn, groupText, type Story, seconds, statusOf, storyOf, wantedOf } from './story.ts';
 import { tidied } from './tidy.ts';
 import type { Convergence, ProbeRecord, Verdict } from './verdict.ts';
 import { webhookRows } from './webhooks.ts';
@@ -32,14 +32,16 @@ function webhookLines(convergence: Convergence): readonly string[] {
   return rows.map((row) => row.map((cell, column) => cell.padEnd(Math.min(60, widths[column] ?? 0))).join('  '));
 }
 
-function probeLines({ kind, image, podNamespace, passed, attempts }: ProbeRecord): readonly string[] {
-  const wanted = kind === 'probe' ? 'must be admitted' : 'forged, must be denied';
+function probeLines(record: ProbeRecord): readonly string[] {
+  const { kind, image, podNamespace, passed, attempts, resolved } = record;
+  const pinned = resolved.filter((one) => one.image !== one.pinned).map((one) => `  ${one.image} is ${one.pinned}`);
   return [
-    `${passed ? 'ok    ' : 'FAILED'} ${kind} ${image} in namespace ${podNamespace} (${wanted})`,
+    `${passed ? 'ok    ' : 'FAILED'} ${kind} ${image} in namespace ${podNamespace} (${wantedOf(record)})`,
     ...attempts.map(
       ({ atMs, elapsedMs, status, outcome, text }) =>
         `  at ${seconds(atMs)}, took ${seconds(elapsedMs)}: ${statusOf(status)}, ${outcome}${text ? `: ${text}` : ''}`,
     ),
+    ...pinned,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { codeBlock, escapeMarkdown, inlineCode, linkTo, table } from '../text/markdown.ts';
-import { adviceOn, type Story, seconds, statusOf } from './story.ts';
+import { adviceOn, type Story, seconds, statusOf, wantedOf } from './story.ts';
 import type { Tidy } from './tidy.ts';
 import type { Convergence, ProbeRecord, TimelineEntry, Verdict } from './verdict.ts';
 import { webhookRows } from './webhooks.ts';
@@ -78,8 +78,8 @@ function attemptRows({ attempts }: ProbeRecord): readonly (readonly string[])[] 
 }
 
 function probe(record: ProbeRecord, room: Room): string {
-  const { kind, image, podNamespace, passed } = record;
-  const wanted = kind === 'probe' ? 'must be admitted' : 'forged image, must be denied';
+  const { image, podNamespace, passed } = record;
+  const wanted = escapeMarkdown(wantedOf(record));
   const title = `${passed ? '✅' : '❌'} ${inlineCode(image)} in namespace ${inlineCode(podNamespace)} (${wanted})`;
   const rows = attemptRows(record);
   return rows.length === 0 ? title : `${title}\n\n${table(['At', 'Took', 'Status', 'Outcome', 'Answer'], rows, room)}`;

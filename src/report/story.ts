@@ -1,6 +1,6 @@
 import { type Finding, isLenience } from '../findings/finding.ts';
 import { type Words, wordsOf } from '../findings/words.ts';
-import type { GroupRecord, Verdict } from './verdict.ts';
+import type { GroupRecord, ProbeRecord, Verdict } from './verdict.ts';
 
 /** What a verdict tells people, in the order in which they need it; from text that is clean already. */
 export interface Story {
@@ -72,4 +72,13 @@ export function statusOf(status: number | 'none'): string {
 /** What to do about a warning, which decides nothing: the advice that would otherwise be said nowhere. */
 export function adviceOn({ finding, words }: Story['others'][number]): readonly string[] {
   return finding.severity === 'warning' ? words.advice : [];
+}
+
+/** What the Pod was asked for, where it comes from, and the time that its webhooks have. */
+export function wantedOf({ kind, from, timeoutSeconds }: ProbeRecord): string {
+  const wanted =
+    kind === 'probe' ? 'must be admitted' : `${from === 'probe-must-deny' ? '' : 'forged image, '}must be denied`;
+  return [wanted, from, timeoutSeconds === undefined ? '' : `webhook timeout ${timeoutSeconds} s`]
+    .filter(Boolean)
+    .join('; ');
 }

@@ -7,6 +7,7 @@ const most = {
   facts: 12,
   probes: 60,
   attempts: 10,
+  images: 4,
   timeline: 200,
   patches: 50,
   webhooks: 100,
@@ -43,7 +44,12 @@ function tidyProbe(probe: ProbeRecord, clean: Clean): ProbeRecord {
     kind: probe.kind,
     image: clean(probe.image, nameLength),
     podNamespace: clean(probe.podNamespace, nameLength),
+    from: clean(probe.from, nameLength),
     passed: probe.passed,
+    ...(probe.timeoutSeconds !== undefined && { timeoutSeconds: probe.timeoutSeconds }),
+    resolved: probe.resolved
+      .slice(0, most.images)
+      .map(({ image, pinned }) => ({ image: clean(image, nameLength), pinned: clean(pinned, nameLength) })),
     attempts: probe.attempts.slice(-most.attempts).map((attempt) => ({
       atMs: Math.round(attempt.atMs),
       elapsedMs: Math.round(attempt.elapsedMs),

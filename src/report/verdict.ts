@@ -19,10 +19,23 @@ export interface AttemptRecord {
 /** A probe (must be admitted) or a control (must be denied) with all its attempts. */
 export interface ProbeRecord {
   readonly kind: 'probe' | 'control';
+  /** All images of the Pod, separated by a comma and a space. */
   readonly image: string;
   readonly podNamespace: string;
+  /** Where the Pod comes from: an input, or an object and its place in a file. */
+  readonly from: string;
   readonly passed: boolean;
   readonly attempts: readonly AttemptRecord[];
+  /** The shortest timeout of the webhooks that judge it. */
+  readonly timeoutSeconds?: number;
+  /** The references with a digest that its images were resolved to, as far as that was seen. */
+  readonly resolved: readonly ResolvedImage[];
+}
+
+/** An image as it was asked for, and the reference with a digest that stands for it. */
+interface ResolvedImage {
+  readonly image: string;
+  readonly pinned: string;
 }
 
 /** One webhook entry as it should be or as it is: `mutate p1 Fail 30s`. */

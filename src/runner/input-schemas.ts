@@ -120,13 +120,20 @@ export const policyNames = v.pipe(
   v.transform(unique),
 );
 
-const imagesAllowed: Allowed = `at least one image, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
+const imagesAllowed: Allowed = `images, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
 
 /** Image references, one per line, each kept once. Their grammar is not looked at here. */
 export const images = v.pipe(
   v.string(),
   v.transform((text) => entries(text, /\n/)),
   v.array(matching(new RegExp(`^[^\\s\\p{C}]{1,${longestImage}}$`, 'u'), imagesAllowed)),
-  v.minLength(1, imagesAllowed),
+  v.transform(unique),
+);
+
+/** Files, folders and globs below the workspace, one per line, each kept once. Whether they are there is not looked at here. */
+export const paths = v.pipe(
+  v.string(),
+  v.transform((text) => entries(text, /\n/)),
+  v.array(matching(/^(?!\s)[^\p{C}]{1,1000}(?<!\s)$/u, 'files, folders or globs, one per line, none of them empty')),
   v.transform(unique),
 );

@@ -6,6 +6,9 @@ export const inputDefaults = {
   mode: 'gate',
   policies: '',
   'probe-images': '',
+  'probe-manifests': '',
+  'probe-changed-only': 'false',
+  'probe-must-deny': '',
   'probe-namespace': 'default',
   'webhook-timeout-seconds': '30',
   lease: 'admission-gate/deploy',
@@ -25,6 +28,7 @@ export const inputDefaults = {
   context: '',
   'kyverno-namespace': 'kyverno',
   'kyverno-version': '',
+  'read-kyverno-logs': 'false',
   'convergence-timeout-seconds': '120',
   'probe-attempts': '6',
   'probe-timeout-seconds': '240',
@@ -44,7 +48,7 @@ export const listInputs: readonly InputName[] = ['policies', 'probe-images'];
 export const jobInputs: readonly InputName[] = ['github-token', 'job-id', 'job-status', 'on-lease-loss'];
 
 /** Every output in action.yml. */
-export const outputNames = ['verdict', 'reason-code', 'cause-class', 'retryable', 'report'] as const;
+export const outputNames = ['verdict', 'reason-code', 'cause-class', 'retryable', 'images', 'report'] as const;
 
 /** Name of an output in action.yml. */
 export type OutputName = (typeof outputNames)[number];

@@ -1,4 +1,5 @@
 import { isLenience } from '../findings/finding.ts';
+import { renderImages } from '../report/images.ts';
 import { renderReport } from '../report/json.ts';
 import { renderAnnotation, renderLog } from '../report/log.ts';
 import { renderSummary } from '../report/markdown.ts';
@@ -27,6 +28,7 @@ export async function publish(publisher: Publisher, verdict: Verdict): Promise<v
     runner.output('reason-code', verdict.code);
     runner.output('cause-class', verdict.causeClass);
     runner.output('retryable', String(verdict.retryable));
+    runner.output('images', renderImages(verdict));
   });
   await attempt(log, 'report.json', async () => {
     runner.output('report', publisher.writeReport(renderReport(verdict, secrets)));

@@ -87,6 +87,8 @@ const expected: Readonly<Record<string, readonly Expected[]>> = {
       causeClass: 'config',
       retryable: false,
       writes: [taken, probe(201), probe(201), freed],
+      // Whether Kyverno looks at this job's Pods at all.
+      reads: [absent, ...observing, 'get configmaps/kyverno/kyverno 404'],
     },
   ],
   'kyverno-down': [

@@ -35,6 +35,17 @@ describe('the transport', () => {
     ]);
   });
 
+  it('hands on a text as it is where one was asked for, but no failure as one', async () => {
+    const { url } = await serve((request, response) => {
+      if (request.headers.accept === '*/*')
+        response.writeHead(request.url === '/x' ? 200 : 403).end('{"message":"no"}');
+    });
+    const transport = transportTo(url);
+    expect(await transport.send({ ...get, plainText: true })).toMatchObject({ kind: 'ok', body: '{"message":"no"}' });
+    const failed = await transport.send({ ...get, path: '/y', plainText: true });
+    expect(failed).toMatchObject({ kind: 'status', status: 403, message: 'no' });
+  });
+
   it('sends no body and no type of it where there is none', async () => {
     let type: unknown = 'not asked';
     const { url } = await serve((request, response) => {

@@ -70,6 +70,8 @@ export class FakeCluster implements Cluster {
   readNamespace: Cluster['readNamespace'] = (name, signal) => this.#answer(`readNamespace ${name}`, signal);
   read: Cluster['read'] = ({ resource, namespace, name }, signal) =>
     this.#answer(['read', resource, [namespace, name].filter(Boolean).join('/')].filter(Boolean).join(' '), signal);
+  whoAmI: Cluster['whoAmI'] = (signal) => this.#answer('whoAmI', signal);
+  readPodLog: Cluster['readPodLog'] = ({ name }, _, signal) => this.#answer(`readPodLog ${name}`, signal);
   dryRunPod: Cluster['dryRunPod'] = (_, body, signal) => this.#answer('dryRunPod', signal, body);
 
   watchLease: Cluster['watchLease'] = (_, resourceVersion, onEvent, signal) =>

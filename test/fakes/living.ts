@@ -67,6 +67,8 @@ export class LivingCluster {
       ...this.#policyReplies(),
       ...this.#webhookReplies(),
       ...otherReplies(image),
+      whoAmI: ok({ status: { userInfo: { username: 'deployer' } } }, 201),
+      'read configmaps kyverno/kyverno': ok({ data: {} }),
       dryRunPod: (body) => this.admit(imageOf(body)),
     };
     this.port = new FakeCluster({

@@ -1,8 +1,8 @@
 import { gate } from '../../src/modes/gate.ts';
+import { imageProbes } from '../../src/modes/probes.ts';
 import type { GateInputs } from '../../src/runner/inputs.ts';
 import { go, type Step } from '../../src/steps/context.ts';
 import type { Keeper } from '../../src/steps/keeper.ts';
-import { readProbes } from '../../src/steps/probe.ts';
 import type { FakeCluster } from '../fakes/cluster.ts';
 import { contextOn, type TestContext } from '../fakes/context.ts';
 import { ourClaim } from '../fakes/leases.ts';
@@ -44,10 +44,10 @@ export function startGate(
   keeper: Keeper = silentKeeper,
 ): Gating {
   const given = { ...gateInputs(), ...change };
-  const probes = readProbes(given.probeImages);
+  const probes = imageProbes(given);
   if ('code' in probes) throw new Error(probes.code);
   const context = contextOn(living.port);
-  const plan = { inputs: given, probes, claim: ourClaim, order: orderOn(context).order, onHeld: () => {}, keeper };
+  const plan = { inputs: given, ...probes, claim: ourClaim, order: orderOn(context).order, onHeld: () => {}, keeper };
   return { context, ended: gate(context, plan) };
 }
 

@@ -9,7 +9,7 @@ import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
 import { LivingCluster } from '../fakes/living.ts';
 import { fakeQueue, type QueueScript, queuedWith, says } from '../fakes/queue.ts';
 import { fakeTerminal } from '../fakes/terminal.ts';
-import { event, env as jobEnv, right } from './starting.ts';
+import { event, env as jobEnv, noWorkspace, right } from './starting.ts';
 
 interface Given {
   readonly cluster?: LivingCluster;
@@ -46,6 +46,7 @@ function begin(args: readonly string[], { cluster = new LivingCluster([right]), 
     jobOf: () => job,
     openCluster: () => cluster.port,
     writeReport: noReport,
+    workspace: noWorkspace,
     readEvent: () => event,
     openQueue: async () => queue,
     comment: async () => '',

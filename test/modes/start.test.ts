@@ -16,6 +16,7 @@ describe('main', () => {
       'reason-code': 'proved',
       'cause-class': 'none',
       retryable: 'false',
+      images: '{}',
       report: '/tmp/report.json',
     });
     expect(Object.fromEntries(runner.state)).toMatchObject({

@@ -1,3 +1,4 @@
+import type { Workspace } from '../../src/files/workspace.ts';
 import { start } from '../../src/modes/start.ts';
 import type { InputName } from '../../src/runner/registry.ts';
 import { publish } from '../../src/steps/publish.ts';
@@ -34,11 +35,18 @@ export interface Given {
   readonly env?: Readonly<Record<string, string>>;
   readonly event?: unknown;
   readonly github?: QueueScript;
+  readonly workspace?: Workspace;
 }
 
 export const event = {
   merge_group: { head_sha: ours, head_ref: group.ref, base_ref: 'refs/heads/main', base_sha: ahead },
   repository: { full_name: 'shop/app' },
+};
+
+/** A job without a checkout: nothing is there to be read. */
+export const noWorkspace: Workspace = {
+  read: async ([entry = '']) => ({ kind: 'nothing', entry, problem: 'no manifest is there' }),
+  readAt: async () => ({ ok: false, problem: 'no checkout' }),
 };
 
 export function begin(given: Given = {}) {
@@ -78,6 +86,7 @@ export function begin(given: Given = {}) {
     },
     publish,
     writeReport: () => '/tmp/report.json',
+    workspace: given.workspace ?? noWorkspace,
     readEvent: () => ('event' in given ? given.event : event),
     openQueue: async () => queue,
     comment: async ({ verdict }) => {

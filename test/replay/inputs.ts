@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { finding } from '../../src/findings/finding.ts';
+import { imageProbes } from '../../src/modes/probes.ts';
 import { readInputs } from '../../src/runner/inputs.ts';
 import { type InputName, inputDefaults } from '../../src/runner/registry.ts';
-import { readProbes } from '../../src/steps/probe.ts';
 import type { Folder } from './folder.ts';
 import { type Outcome, proceeded, refused } from './outcome.ts';
 
@@ -35,8 +35,12 @@ export function judgeInputs(folder: Folder): Outcome {
     return finding('bad-input', `input ${name}`, facts);
   });
   const read = readInputs((name) => inputIn(folder, name));
-  const probes = read.ok && read.inputs.mode === 'gate' ? readProbes(read.inputs.probeImages) : [];
-  const bad = [...(read.ok ? [] : read.findings), ...('code' in probes ? [probes] : []), ...strangers];
+  const probes = read.ok && read.inputs.mode === 'gate' ? imageProbes(read.inputs) : undefined;
+  const bad = [
+    ...(read.ok ? [] : read.findings),
+    ...(probes !== undefined && 'code' in probes ? [probes] : []),
+    ...strangers,
+  ];
   const [first, ...more] = bad;
   return first === undefined
     ? proceeded(`The inputs can be used: ${names.join(', ') || 'all have their defaults'}.`)

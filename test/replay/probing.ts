@@ -1,8 +1,8 @@
 import { type Judgement, judge } from '../../src/admission/answer.ts';
 import { explanationOf } from '../../src/admission/explain.ts';
 import { endOf } from '../../src/admission/history.ts';
-import { parseImage } from '../../src/admission/image.ts';
 import { withLog } from '../../src/admission/log.ts';
+import { podOfImage } from '../../src/admission/pod.ts';
 import type { Answer } from '../../src/cluster/port.ts';
 import type { ReasonCode } from '../../src/findings/catalogue.ts';
 import { type Finding, finding } from '../../src/findings/finding.ts';
@@ -37,9 +37,9 @@ function deservesAnother(judgement: Failed): boolean {
 async function findingOf(seat: Seat, answer: Answer): Promise<Finding | undefined> {
   const { image, namespace } = seat.subject;
   const { context, clock } = seatWith(seat.folder, { dryRunPod: answer });
-  const reference = parseImage(image) ?? { repository: image, tag: undefined, digest: undefined };
-  const limits = { podNamespace: namespace, attempts: 1, totalSeconds: 60 };
-  const step = await clock.until(probeAll(context, [{ image, reference }], limits));
+  const cover = () => ({ policies: [], timeoutSeconds: undefined });
+  const limits = { attempts: 1, totalSeconds: 60 };
+  const step = await clock.until(probeAll(context, [podOfImage(namespace, image)], cover, limits));
   return step.kind === 'refuse' ? step.findings[0] : undefined;
 }
 

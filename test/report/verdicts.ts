@@ -31,6 +31,8 @@ export const proceeding: Verdict = {
       kind: 'probe',
       image,
       podNamespace: 'shop',
+      from: 'probe-images',
+      resolved: [],
       passed: true,
       attempts: [{ atMs: 4_000, elapsedMs: 310, status: 201, outcome: 'admitted', text: '' }],
     },
@@ -115,6 +117,8 @@ export const denied: Verdict = {
       kind: 'probe',
       image,
       podNamespace: 'shop',
+      from: 'probe-images',
+      resolved: [],
       passed: false,
       attempts: [
         { atMs: 4_000, elapsedMs: 10_003, status: 500, outcome: 'timeout', text: 'context deadline exceeded' },
@@ -127,7 +131,7 @@ export const denied: Verdict = {
         },
       ],
     },
-    { kind: 'control', image, podNamespace: 'shop', passed: true, attempts: [] },
+    { kind: 'control', image, podNamespace: 'shop', from: '', resolved: [], passed: true, attempts: [] },
   ],
 };
 
@@ -172,7 +176,15 @@ export function flooded(text: string, size: number): Verdict {
     findings: many({ ...found, facts }),
     timeline: many({ atMs: 1, what: text }),
     patches: many({ policy: text, from: text, to: 30 }),
-    probes: many({ kind: 'probe', image: text, podNamespace: text, passed: false, attempts: many(attempt) } as const),
+    probes: many({
+      kind: 'probe',
+      image: text,
+      podNamespace: text,
+      from: text,
+      resolved: Array(5).fill({ image: text, pinned: text }),
+      passed: false,
+      attempts: many(attempt),
+    } as const),
     convergence: { exact: false, expected: many(webhook), effective: [] },
     lease: text,
     holder: text,

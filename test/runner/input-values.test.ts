@@ -114,13 +114,31 @@ describe('names', () => {
   });
 });
 
+describe('manifests', () => {
+  it.each([
+    ['a\n\nb', 'entry 2, nothing'],
+    [' a', 'entry 1, " a"'],
+    ['a\u001bb', 'entry 1, "a\\u001bb"'],
+  ])('%j are no paths', (given, shown) => {
+    expect(problems({ ...gate, 'probe-manifests': given })).toEqual([
+      `probe-manifests: files, folders or globs, one per line, none of them empty; ${shown}`,
+    ]);
+  });
+
+  it('may stand without images, but something has to be probed', () => {
+    expect(problems({ 'probe-manifests': 'deploy/a b/*.yaml\ndeploy' })).toEqual([]);
+    for (const images of ['', '\n'])
+      expect(problems({ 'probe-images': images })).toEqual([
+        `probe-images: at least one image, one per line, where probe-manifests names nothing; ${images === '' ? 'nothing' : '"\\n"'}`,
+      ]);
+  });
+});
+
 describe('images', () => {
   const allowed =
-    'probe-images: at least one image, one per line, each of at most 1000 characters, without blank lines, spaces and control characters';
+    'probe-images: images, one per line, each of at most 1000 characters, without blank lines, spaces and control characters';
 
   it.each([
-    ['', 'nothing'],
-    ['\n', '"\\n"'],
     ['a\n\n', 'entry 2, nothing'],
     ['a\n\nb', 'entry 2, nothing'],
     ['a\n b', 'entry 2, " b"'],

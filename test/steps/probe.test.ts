@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { ProbePod } from '../../src/admission/pod.ts';
 import type { Answer } from '../../src/cluster/port.ts';
-import { controlAll, type Probe, probeAll, readProbes } from '../../src/steps/probe.ts';
+import { type CoverOf, controlAll, podsOfImages, probeAll } from '../../src/steps/probe.ts';
 import { none, ok, status } from '../fakes/answers.ts';
 import { FakeCluster, hang, type Reply, type Respond } from '../fakes/cluster.ts';
 import { cancel, codesOf, contextOn, factsOf } from '../fakes/context.ts';
 import { forged, imageOf } from '../fakes/living.ts';
 
-const limits = { podNamespace: 'apps', attempts: 6, totalSeconds: 240 };
+const limits = { attempts: 6, totalSeconds: 240 };
+const covering =
+  (...policies: string[]): CoverOf =>
+  () => ({ policies, timeoutSeconds: 30 });
+const cover = covering('p1');
 const admitted = ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
 const slow = status(
   500,
@@ -17,14 +22,20 @@ function denial(text: string, webhook = 'ivpol.validate.kyverno.svc-fail'): Answ
   return status(400, `admission webhook "${webhook}" denied the request: ${text}`);
 }
 
-function probes(...images: string[]): readonly Probe[] {
-  const read = readProbes(images);
+function probes(...images: string[]): readonly ProbePod[] {
+  const read = podsOfImages('probe-images', images, 'apps');
   if ('code' in read) throw new Error(read.code);
   return read;
 }
 
+/** Who we are, and a ConfigMap of Kyverno that excludes somebody else. */
+const identity = {
+  whoAmI: ok({ status: { userInfo: { username: 'deployer', groups: ['ci'] } } }, 201),
+  'read configmaps kyverno/kyverno': ok({ data: { excludeGroups: 'system:nodes' } }),
+};
+
 function on(dryRunPod: Reply | readonly Reply[]) {
-  return contextOn(new FakeCluster({ replies: { dryRunPod } }));
+  return contextOn(new FakeCluster({ replies: { dryRunPod, ...identity } }));
 }
 
 /** Answers by image, each image's answers in their order. */
@@ -36,7 +47,7 @@ function byImage(answers: Readonly<Record<string, readonly Answer[]>>): Respond 
 describe('probing', () => {
   it('asks once for each image that is admitted', async () => {
     const context = on([admitted, admitted]);
-    expect(codesOf(await context.clock.until(probeAll(context, probes('a:1', 'b:1'), limits)))).toEqual(['go']);
+    expect(codesOf(await context.clock.until(probeAll(context, probes('a:1', 'b:1'), cover, limits)))).toEqual(['go']);
     expect(context.history.probes.map(({ image, passed }) => [image, passed])).toEqual([
       ['a:1', true],
       ['b:1', true],
@@ -46,7 +57,7 @@ describe('probing', () => {
 
   it('asks as a Pod of its own in the probed namespace', async () => {
     const context = on([admitted]);
-    await context.clock.until(probeAll(context, probes('a:1'), limits));
+    await context.clock.until(probeAll(context, probes('a:1'), cover, limits));
     expect(context.cluster.bodies[0]?.body).toMatchObject({
       metadata: { name: 'admission-gate-00000001', namespace: 'apps' },
     });
@@ -54,7 +65,7 @@ describe('probing', () => {
 
   it('asks again after what may pass, and an admission then counts', async () => {
     const context = on([slow, none('unreachable'), status(429, 'busy'), admitted]);
-    expect(codesOf(await context.clock.until(probeAll(context, probes('a:1'), limits)))).toEqual(['go']);
+    expect(codesOf(await context.clock.until(probeAll(context, probes('a:1'), cover, limits)))).toEqual(['go']);
     expect(context.history.probes[0]?.attempts.map(({ outcome }) => outcome)).toEqual([
       'webhook-timeout',
       'probe-unanswered',
@@ -81,13 +92,71 @@ describe('probing', () => {
     ],
   ] as const)('is refused after %s', async (_, answers, code, attempts) => {
     const context = on(answers);
-    const step = await context.clock.until(probeAll(context, probes('a:1'), limits));
+    const step = await context.clock.until(probeAll(context, probes('a:1'), cover, limits));
     expect([codesOf(step), factsOf(step)['attempts'], context.cluster.left]).toEqual([[code], String(attempts), []]);
+  });
+
+  it('warns of an admission that took several attempts, and of one that took half the time of its webhook', async () => {
+    const context = on([slow, { ...admitted, elapsedMs: 15_001 }]);
+    expect(codesOf(await context.clock.until(probeAll(context, probes('a:1'), cover, limits)))).toEqual(['go']);
+    expect(context.history.warnings.map(({ code, severity, facts }) => [code, severity, facts['attempts']])).toEqual([
+      ['probe-recovered', 'warning', '2'],
+      ['probe-slow', 'warning', undefined],
+    ]);
+  });
+
+  it('warns of nothing at exactly half the time, nor where no webhook is known', async () => {
+    for (const [elapsedMs, timeoutSeconds] of [
+      [15_000, 30],
+      [29_000, undefined],
+    ] as const) {
+      const context = on([{ ...admitted, elapsedMs }]);
+      const one: CoverOf = () => ({ policies: ['p1'], timeoutSeconds });
+      await context.clock.until(probeAll(context, probes('a:1'), one, limits));
+      expect(context.history.warnings).toEqual([]);
+    }
+  });
+
+  it('is refused when the verdict flips, at once', async () => {
+    const context = on([denial('Policy p1 failed: not signed'), admitted]);
+    const step = await context.clock.until(probeAll(context, probes('a:1'), cover, limits));
+    expect([codesOf(step), factsOf(step)['denied'], context.cluster.left]).toEqual([['verdict-flaps'], '1', []]);
+  });
+
+  it('names of several images the one that is at fault', async () => {
+    const context = on([denial('Policy p1 failed: image b:1 does not have a digest')]);
+    const [a, b] = probes('a:1', 'b:1');
+    if (a === undefined || b === undefined) throw new Error('two Pods');
+    const step = await context.clock.until(probeAll(context, [{ ...a, images: ['a:1', 'b:1'] }], cover, limits));
+    expect(factsOf(step)['image']).toBe('b:1');
+    expect(context.history.probes[0]?.image).toBe('a:1, b:1');
+  });
+
+  it('asks once more for less where a quota is in the way', async () => {
+    const quota = status(403, 'pods "x" is forbidden: exceeded quota: q');
+    const [pod] = probes('a:1');
+    if (pod === undefined) throw new Error('one Pod');
+    const resources = { requests: { cpu: '4' } };
+    const big = { ...pod, spec: { containers: [{ name: 'a', image: 'a:1', resources }] } };
+    const passing = on([quota, admitted]);
+    expect(codesOf(await passing.clock.until(probeAll(passing, [big], cover, limits)))).toEqual(['go']);
+    expect(JSON.stringify(passing.cluster.bodies[1]?.body)).toContain('"cpu":"1m"');
+    const full = on([quota, quota]);
+    expect(codesOf(await full.clock.until(probeAll(full, [big], cover, limits)))).toEqual(['quota-exceeded']);
+    expect(full.cluster.left).toEqual([]);
+  });
+
+  it('keeps the digest that a tag stood for', async () => {
+    const pinned = `a:1@sha256:${'1'.repeat(64)}`;
+    const body = { kind: 'Pod', metadata: { name: 'x' }, spec: { containers: [{ image: pinned }] } };
+    const context = on([ok(body, 201)]);
+    await context.clock.until(probeAll(context, probes('a:1'), cover, limits));
+    expect(context.history.probes[0]?.resolved).toEqual([{ image: 'a:1', pinned }]);
   });
 
   it('waits for as long as the server asks for', async () => {
     const context = on([status(429, 'busy', { retryAfterSeconds: 30 }), admitted]);
-    await context.clock.until(probeAll(context, probes('a:1'), limits));
+    await context.clock.until(probeAll(context, probes('a:1'), cover, limits));
     expect(context.clock.monotonicMs()).toBe(30_000);
   });
 
@@ -99,7 +168,7 @@ describe('probing', () => {
         'c:1': [denial('Policy p2 error: NAME_UNKNOWN')],
       }),
     );
-    const step = await context.clock.until(probeAll(context, probes('a:1', 'b:1', 'c:1'), limits));
+    const step = await context.clock.until(probeAll(context, probes('a:1', 'b:1', 'c:1'), cover, limits));
     expect(codesOf(step)).toEqual(['digest-missing', 'image-not-found']);
     expect(context.history.probes.find(({ image }) => image === 'a:1')?.attempts.map((one) => one.status)).toEqual([
       500, 400,
@@ -116,7 +185,7 @@ describe('probing', () => {
       return admitted;
     });
     const images = Array.from({ length: 10 }, (_, index) => `a${index}:1`);
-    await context.clock.until(probeAll(context, probes(...images), limits));
+    await context.clock.until(probeAll(context, probes(...images), cover, limits));
     expect([most, context.cluster.count('dryRunPod'), context.clock.monotonicMs()]).toEqual([4, 10, 300]);
   });
 
@@ -126,7 +195,11 @@ describe('probing', () => {
   ] as const)('ends when the time of the round is over, while one %s', async (_, reply, code) => {
     const context = on(reply);
     const step = await context.clock.until(
-      probeAll(context, probes('a:1', 'b:1', 'c:1', 'd:1', 'e:1'), { ...limits, attempts: 20, totalSeconds: 20 }),
+      probeAll(context, probes('a:1', 'b:1', 'c:1', 'd:1', 'e:1'), cover, {
+        ...limits,
+        attempts: 20,
+        totalSeconds: 20,
+      }),
     );
     expect(codesOf(step)[0]).toBe(code);
     expect(codesOf(step).length).toBe(5);
@@ -136,7 +209,7 @@ describe('probing', () => {
   it('ends at once when the run is cancelled, which says nothing about an image', async () => {
     for (const reply of [hang, slow]) {
       const context = on(reply);
-      const probed = probeAll(context, probes('a:1'), limits);
+      const probed = probeAll(context, probes('a:1'), cover, limits);
       await context.clock.pass(1);
       cancel(context);
       expect(codesOf(await probed)).toEqual(['cancelled']);
@@ -146,10 +219,10 @@ describe('probing', () => {
 });
 
 describe('the controls', () => {
-  const control = (reply: Reply | readonly Reply[], covering = ['p1']) => {
+  const control = (reply: Reply | readonly Reply[], policies = ['p1']) => {
     const context = on(reply);
     return context.clock
-      .until(controlAll(context, probes('r/app:1'), covering, limits))
+      .until(controlAll(context, probes('r/app:1'), [], covering(...policies), limits))
       .then((step) => ({ step, context }));
   };
 
@@ -159,7 +232,8 @@ describe('the controls', () => {
       controlAll(
         context,
         probes('a:1', `a:1`, `a@sha256:${'1'.repeat(64)}`, `a@sha256:${'2'.repeat(64)}`, 'b:2'),
-        ['p1'],
+        [],
+        cover,
         limits,
       ),
     );
@@ -193,8 +267,29 @@ describe('the controls', () => {
       'control-other-denial',
     ],
     ['refused by a quota', status(403, 'pods "x" is forbidden: exceeded quota'), ['p1'], 'quota-exceeded'],
-  ] as const)('%s, means: %s', async (_, answer, covering, code) => {
-    const { step } = await control([answer], [...covering]);
+  ] as const)('%s, means: %s', async (_, answer, policies, code) => {
+    const { step } = await control([answer], [...policies]);
+    expect(codesOf(step)).toEqual([code]);
+  });
+
+  it.each([
+    ['denied by the covering policy', denial('Policy p1 failed: x'), 'go'],
+    ['admitted', admitted, 'must-deny-admitted'],
+    ['denied by another', denial('Policy p9 failed: x'), 'control-other-denial'],
+  ] as const)('are joined by images that must be denied: %s', async (_, answer, code) => {
+    const read = podsOfImages('probe-must-deny', ['r/other:1'], 'apps');
+    if ('code' in read) throw new Error(read.code);
+    const context = on(byImage({ 'r/other:1': [answer] }));
+    expect(codesOf(await context.clock.until(controlAll(context, [], read, cover, limits)))).toEqual([code]);
+  });
+
+  it.each([
+    ['is excluded, and that is said', ok({ data: { excludeGroups: 'ci' } }), 'probe-not-looked-at'],
+    ['cannot be known to be', status(403, 'no'), 'not-enforced'],
+  ])('are admitted where this identity %s', async (_, configMap, code) => {
+    const replies = { ...identity, dryRunPod: admitted, 'read configmaps kyverno/kyverno': configMap };
+    const context = contextOn(new FakeCluster({ replies }));
+    const step = await context.clock.until(controlAll(context, probes('r/app:1'), [], cover, limits));
     expect(codesOf(step)).toEqual([code]);
   });
 
@@ -209,15 +304,13 @@ describe('the controls', () => {
   });
 });
 
-describe('the images of input probe-images', () => {
-  it('are read in their order', () => {
-    expect(probes('a:1', 'b').map(({ image, reference }) => [image, reference.repository])).toEqual([
-      ['a:1', 'a'],
-      ['b', 'b'],
-    ]);
+describe('the images of an input', () => {
+  it('are read in their order, each once', () => {
+    expect(probes('a:1', 'b', 'a:1').map(({ images }) => images)).toEqual([['a:1'], ['b']]);
   });
 
   it('are refused for the one that is none', () => {
-    expect(readProbes(['a:1', 'B:1', 'C'])).toMatchObject({ code: 'bad-input', facts: { given: 'B:1' } });
+    const read = podsOfImages('probe-must-deny', ['a:1', 'B:1', 'C'], 'apps');
+    expect(read).toMatchObject({ code: 'bad-input', facts: { input: 'probe-must-deny', given: 'B:1' } });
   });
 });

@@ -84,6 +84,20 @@ export const calls = {
       'kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --previous',
     ],
   },
+  'verifier-restarted': {
+    causeClass: 'infra',
+    owner: 'platform',
+    retryable: false,
+    title: 'The admission controller restarted',
+    what: 'The connection to webhook {webhook} broke while it judged {image}, and an admission controller of Kyverno has restarted since: {text}. It was not asked again: if this image crashes it, each attempt takes another replica down.',
+    advice: [
+      'Look at the last state of the admission controller before you queue again. OOMKilled: give it more memory. A panic with an attestor of key or certificate, a bundle and a transparency log: move to Kyverno 1.19.',
+    ],
+    commands: [
+      'kubectl get pods --namespace {namespace} --output yaml',
+      'kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --previous',
+    ],
+  },
   'webhook-route-missing': {
     causeClass: 'structural',
     owner: 'platform',

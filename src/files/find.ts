@@ -1,0 +1,71 @@
+import { globSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+/** Something to read: a file, or a folder that kustomize has to build first. Paths are relative to the root. */
+export interface Source {
+  readonly kind: 'file' | 'kustomization';
+  readonly path: string;
+}
+
+export type Found =
+  | { readonly kind: 'found'; readonly sources: readonly Source[] }
+  /** The entry that leads to nothing, and why. */
+  | { readonly kind: 'nothing'; readonly entry: string; readonly problem: string };
+
+/** The names by which kustomize knows its folders (kustomize `api/konfig/general.go`). */
+const kustomizations = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
+const manifest = /\.(?:ya?ml|json)$/i;
+/** What nobody deploys from. */
+const skipped = new Set(['.git', 'node_modules']);
+const MOST_SOURCES = 10_000;
+
+/** All manifests below a folder; links are not followed, so that there is an end. */
+function inFolder(root: string, path: string): Source[] {
+  const entries = readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  if (entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name)))
+    return [{ kind: 'kustomization', path }];
+  return entries.flatMap((entry): Source[] => {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner);
+    return entry.isFile() && manifest.test(entry.name) ? [{ kind: 'file', path: inner }] : [];
+  });
+}
+
+function kindOf(path: string): 'file' | 'folder' | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
+  return stats.isDirectory() ? 'folder' : 'file';
+}
+
+function ofPath(root: string, path: string): Source[] {
+  return kindOf(join(root, path)) === 'folder' ? inFolder(root, path) : [{ kind: 'file', path }];
+}
+
+/** Is the path the root or below it? Nothing outside the checkout is read. */
+function isInside(root: string, path: string): boolean {
+  const way = relative(root, resolve(root, path));
+  return way === '' || !(way === '..' || way.startsWith('../') || way.startsWith('/'));
+}
+
+function ofEntry(root: string, entry: string): Source[] {
+  if (kindOf(join(root, entry)) !== undefined) return ofPath(root, relative(root, resolve(root, entry)));
+  return globSync(entry, { cwd: root, exclude: (path) => skipped.has(path) })
+    .sort()
+    .flatMap((path) => ofPath(root, path));
+}
+
+/**
+ * What files, globs (as `node:fs` reads them) and folders lead to below `root`, each source once, in the order of the
+ * entries and sorted within. An entry that leads to nothing is a mistake, not an empty set.
+ */
+export function findSources(root: string, entries: readonly string[]): Found {
+  const found = new Map<string, Source>();
+  for (const entry of entries) {
+    if (!isInside(root, entry)) return { kind: 'nothing', entry, problem: 'it is outside the workspace' };
+    const sources = ofEntry(root, entry);
+    if (sources.length === 0) return { kind: 'nothing', entry, problem: 'no manifest is there' };
+    for (const source of sources) if (!found.has(source.path)) found.set(source.path, source);
+    if (found.size > MOST_SOURCES) return { kind: 'nothing', entry, problem: `more than ${MOST_SOURCES} files` };
+  }
+  return { kind: 'found', sources: [...found.values()] };
+}

@@ -1,0 +1,25 @@
+import { atCommit } from './at-commit.ts';
+import { type ManifestsRead, readManifests } from './manifests.ts';
+
+/** The checkout of the job, as it is and as it was. */
+export interface Workspace {
+  readonly read: (entries: readonly string[]) => Promise<ManifestsRead>;
+  /** The same of each entry alone at an earlier commit; `problem` where that commit cannot be had. */
+  readonly readAt: (
+    commit: string,
+    entries: readonly string[],
+  ) => Promise<
+    { readonly ok: true; readonly value: readonly ManifestsRead[] } | { readonly ok: false; readonly problem: string }
+  >;
+}
+
+/** The workspace below `root`; what has to be laid out goes below `temporary`. */
+export function workspaceAt(root: string, temporary: string): Workspace {
+  return {
+    read: (entries) => readManifests(root, entries),
+    readAt: (commit, entries) =>
+      atCommit(root, commit, temporary, (folder) =>
+        Promise.all(entries.map((entry) => readManifests(folder, [entry]))),
+      ),
+  };
+}
