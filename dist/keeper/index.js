@@ -11265,7 +11265,14 @@ var Transport = class {
 		try {
 			let response = await this.open(call, AbortSignal.any([call.signal, limit]));
 			let text = await readAll(response);
-			return answerOf(response.statusCode ?? 0, response.headers["retry-after"], text, elapsed());
+			let status = response.statusCode ?? 0;
+			if (call.plainText === !0 && status === 200) return {
+				kind: "ok",
+				status,
+				body: text,
+				elapsedMs: elapsed()
+			};
+			return answerOf(status, response.headers["retry-after"], text, elapsed());
 		} catch (error) {
 			if (call.signal.aborted) return none("aborted", "the call was cut off by this run");
 			if (limit.aborted) return none("timeout", `timed out: no answer within ${Math.round(call.timeoutMs / 1e3)} s`);
@@ -11299,7 +11306,7 @@ var Transport = class {
 			path: `${prefix}${call.path}${query === "" ? "" : `?${query}`}`,
 			headers: {
 				...credentials.headers,
-				accept: "application/json",
+				accept: call.plainText === !0 ? "*/*" : "application/json",
 				"user-agent": "admission-gate",
 				...call.body === void 0 ? {} : { "content-type": call.contentType ?? "application/json" }
 			},
@@ -11399,6 +11406,8 @@ async function follow(transport, call, onEvent, signal) {
 		answer: void 0
 	});
 }
+// src/cluster/kubernetes.ts
+const READ_TIMEOUT_MS = 15e3;
 const FIELD_MANAGER = "admission-gate";
 const policies = "/apis/policies.kyverno.io/v1beta1";
 function segment(name) {
@@ -11411,12 +11420,39 @@ function leasePath(lease, name = !0) {
 function objectPath({ group, version, resource, namespace, name }) {
 	return `${group === "" ? `/api/${version}` : `/apis/${group}/${version}`}${namespace === void 0 ? "" : `/namespaces/${segment(namespace)}`}/${resource}${name === void 0 ? "" : `/${segment(name)}`}`;
 }
+function podCalls(transport) {
+	return {
+		readPodLog: ({ namespace, name }, sinceSeconds, signal) => transport.send({
+			method: "GET",
+			path: `/api/v1/namespaces/${segment(namespace)}/pods/${segment(name)}/log`,
+			query: {
+				sinceSeconds: String(sinceSeconds),
+				tailLines: "2000",
+				limitBytes: "262144"
+			},
+			plainText: !0,
+			timeoutMs: READ_TIMEOUT_MS,
+			signal
+		}),
+		dryRunPod: (namespace, body, signal) => transport.send({
+			method: "POST",
+			path: `/api/v1/namespaces/${segment(namespace)}/pods`,
+			query: {
+				dryRun: "All",
+				fieldManager: FIELD_MANAGER
+			},
+			body,
+			timeoutMs: 4e4,
+			signal
+		})
+	};
+}
 function kubernetesCluster(config, server, clock) {
 	let transport = new Transport(config, server, clock);
 	let get = (path, signal) => transport.send({
 		method: "GET",
 		path,
-		timeoutMs: 15e3,
+		timeoutMs: READ_TIMEOUT_MS,
 		signal
 	});
 	let write = (call) => transport.send({
@@ -11486,18 +11522,18 @@ function kubernetesCluster(config, server, clock) {
 		},
 		listDeployments: (namespace, signal) => get(`/apis/apps/v1/namespaces/${segment(namespace)}/deployments`, signal),
 		readNamespace: (name, signal) => get(`/api/v1/namespaces/${segment(name)}`, signal),
-		read: (ref, signal) => get(objectPath(ref), signal),
-		dryRunPod: (namespace, body, signal) => transport.send({
+		whoAmI: (signal) => transport.send({
 			method: "POST",
-			path: `/api/v1/namespaces/${segment(namespace)}/pods`,
-			query: {
-				dryRun: "All",
-				fieldManager: FIELD_MANAGER
+			path: "/apis/authentication.k8s.io/v1/selfsubjectreviews",
+			body: {
+				apiVersion: "authentication.k8s.io/v1",
+				kind: "SelfSubjectReview"
 			},
-			body,
-			timeoutMs: 4e4,
+			timeoutMs: READ_TIMEOUT_MS,
 			signal
 		}),
+		read: (ref, signal) => get(objectPath(ref), signal),
+		...podCalls(transport),
 		close: () => transport.close()
 	};
 }

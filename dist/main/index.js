@@ -313,6 +313,14 @@ module.exports = require("path");
 
 /***/ }),
 
+/***/ 932:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("process");
+
+/***/ }),
+
 /***/ 203:
 /***/ ((module) => {
 
@@ -938,6 +946,15 @@ const calls = {
 		advice: ["Look at restarts and last state of the admission controller before you queue again: if this image crashes it, each further attempt takes another replica down."],
 		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --previous"]
 	},
+	"verifier-restarted": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "The admission controller restarted",
+		what: "The connection to webhook {webhook} broke while it judged {image}, and an admission controller of Kyverno has restarted since: {text}. It was not asked again: if this image crashes it, each attempt takes another replica down.",
+		advice: ["Look at the last state of the admission controller before you queue again. OOMKilled: give it more memory. A panic with an attestor of key or certificate, a bundle and a transparency log: move to Kyverno 1.19."],
+		commands: ["kubectl get pods --namespace {namespace} --output yaml", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --previous"]
+	},
 	"webhook-route-missing": {
 		causeClass: "structural",
 		owner: "platform",
@@ -1075,47 +1092,47 @@ const config = {
 	retryable: !1
 };
 const inGit = "Set {wanted} in the repository from which {tool} applies it, so that Git and the cluster say the same.";
-const look$2 = "kubectl get {resource} --output yaml --show-managed-fields";
+const look$3 = "kubectl get {resource} --output yaml --show-managed-fields";
 const gitops = {
 	"owned-reconciles": {
 		...config,
 		title: "Git may set the policy back",
 		what: "{subject} comes from {owner}: unless Git says {wanted} as well, it sets the change in the cluster back when it reconciles next.",
 		advice: [inGit],
-		commands: [look$2]
+		commands: [look$3]
 	},
 	"owned-self-heals": {
 		...config,
 		title: "Git sets the policy back at once",
 		what: "{subject} comes from {owner}, whose selfHeal is on: unless Git says {wanted} as well, it sets the change in the cluster back within moments.",
 		advice: [inGit],
-		commands: [look$2]
+		commands: [look$3]
 	},
 	"owned-suspended": {
 		...config,
 		title: "Git sets the policy back later",
 		what: "{subject} comes from {owner}, which does not reconcile by itself now (suspended, or without automated sync): unless Git says {wanted} as well, it sets the change in the cluster back once somebody lets it.",
 		advice: [inGit],
-		commands: [look$2]
+		commands: [look$3]
 	},
 	"owned-failing": {
 		...config,
 		title: "Git cannot be applied now",
 		what: "{subject} comes from {owner}, which cannot apply what Git says now ({problem}): unless Git says {wanted} as well, it sets the change in the cluster back once it can.",
 		advice: [inGit],
-		commands: [look$2]
+		commands: [look$3]
 	},
 	"owned-by-helm": {
 		...config,
 		title: "Helm may set the policy back",
 		what: "{subject} comes from {owner}: unless its values say {wanted} as well, the next upgrade sets the change in the cluster back.",
 		advice: ["Set {wanted} in the chart or its values."],
-		commands: [look$2]
+		commands: [look$3]
 	}
 };
 // src/findings/catalogue/health.ts
 const keep = "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.";
-const look$1 = "kubectl get services,endpointslices,pods --namespace {namespace}";
+const look$2 = "kubectl get services,endpointslices,pods --namespace {namespace}";
 const events = "kubectl get events --namespace {namespace} --sort-by .lastTimestamp";
 const configured = "kubectl get {configuration} --output yaml";
 const infra = {
@@ -1150,14 +1167,14 @@ const health = {
 		title: "A webhook has no endpoints",
 		what: "Service {service} behind webhook {webhook} has no endpoints that serve, so every request that it selects fails.",
 		advice: ["Look why its Pods are not ready, and whether the selector of the Service finds them.", keep],
-		commands: [look$1, events]
+		commands: [look$2, events]
 	},
 	"backend-out-of-memory": {
 		...infra,
 		title: "A webhook runs out of memory",
 		what: "The Pods behind webhook {webhook} (Service {service}) are killed because they reach their memory limit (OOMKilled): {pods}.",
 		advice: ["Raise the memory limit of that workload; a longer wait or another attempt changes nothing while it is killed.", keep],
-		commands: ["kubectl describe pods --namespace {namespace}", look$1]
+		commands: ["kubectl describe pods --namespace {namespace}", look$2]
 	},
 	"backend-crash-loop": {
 		...infra,
@@ -1192,14 +1209,14 @@ const health = {
 		title: "The Pods of a webhook are not ready",
 		what: "The Pods behind webhook {webhook} (Service {service}) are not ready: {pods}.",
 		advice: ["Look at their readiness probe and their log.", keep],
-		commands: [look$1, "kubectl logs {workload} --namespace {namespace} --tail 50"]
+		commands: [look$2, "kubectl logs {workload} --namespace {namespace} --tail 50"]
 	},
 	"backend-refuses": {
 		...infra,
 		title: "A webhook takes no connection",
 		what: "Nothing takes the call of webhook {webhook} at {service}: {text}.",
 		advice: ["Look whether its Pods run and are ready; a rollout ends this by itself, a crash does not.", keep],
-		commands: [look$1]
+		commands: [look$2]
 	},
 	"control-plane-blocked": {
 		...infra,
@@ -1234,21 +1251,21 @@ const health = {
 		title: "A webhook does not know its path",
 		what: "The backend of webhook {webhook} ({service}) answers, but not at the path that is called: {text}.",
 		advice: ["Webhook configuration and backend are of different versions: let the rollout end, or bring both to one.", keep],
-		commands: [configured, look$1]
+		commands: [configured, look$2]
 	},
 	"backend-answer-invalid": {
 		...infra,
 		title: "The answer of a webhook is not one",
 		what: "What answers for webhook {webhook} ({service}) is not an admission webhook: {text}.",
 		advice: ["Look what listens there, and whether the Service selects the right Pods and port.", keep],
-		commands: [look$1, configured]
+		commands: [look$2, configured]
 	},
 	"backend-error": {
 		...infra,
 		title: "A webhook fails",
 		what: "The backend of webhook {webhook} ({service}) is reached and fails: {text}.",
 		advice: ["Read its log at that time.", keep],
-		commands: ["kubectl logs {workload} --namespace {namespace} --since 10m", look$1]
+		commands: ["kubectl logs {workload} --namespace {namespace} --since 10m", look$2]
 	},
 	"ca-expired": {
 		...infra,
@@ -1276,7 +1293,7 @@ const health = {
 		title: "The certificate of a webhook is not valid now",
 		what: "The certificate that {service} serves for webhook {webhook}, or one in its chain, is expired or not valid yet: {text}.",
 		advice: ["Renew it in {authority} and look why nothing did; \u201cis before\u201d instead of \u201cis after\u201d means a clock that is wrong.", keep],
-		commands: ["kubectl get secrets --namespace {namespace}", look$1]
+		commands: ["kubectl get secrets --namespace {namespace}", look$2]
 	},
 	"certificate-wrong-name": {
 		...infra,
@@ -1290,7 +1307,7 @@ const health = {
 		title: "A webhook is not enforced",
 		what: "Webhook {webhook} cannot be answered by {service}, and with failurePolicy Ignore every request that it selects goes through unchecked: what it checks is not enforced.",
 		advice: ["Nothing fails for it; bring its backend back, since until then this is open: {opens}."],
-		commands: [look$1, configured]
+		commands: [look$2, configured]
 	},
 	"ca-expires": {
 		...infra,
@@ -1664,6 +1681,72 @@ const policy = {
 		commands: ["kubectl get validatingwebhookconfiguration kyverno-resource-validating-webhook-cfg --show-managed-fields --output yaml"]
 	}
 };
+// src/findings/catalogue/probes.ts
+const probes = {
+	"manifest-unreadable": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Manifest cannot be read",
+		what: "{place} (probe-manifests) cannot be read: {problem}.",
+		advice: ["Correct the file, or name in probe-manifests only what is deployed as it stands."],
+		commands: []
+	},
+	"manifest-malformed": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Template cannot be probed",
+		what: "The Pod template of {owner} at {place} is none that the API server would take: {problem}.",
+		advice: ["Correct the template. Placeholders have to be filled in before the gate runs."],
+		commands: []
+	},
+	"no-template": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "No Pod template found",
+		what: "What probe-manifests names ({entries}) holds no Pod and no Pod template, so there is nothing to prove.",
+		advice: ["Name the files or folders with the workloads that are deployed."],
+		commands: []
+	},
+	"all-templates-probed": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "All templates are probed",
+		what: "probe-changed-only was asked for, but all templates are probed: {why}.",
+		advice: ["It compares with the base of the merge group, by git in the checkout (fetch-depth: 0 has every commit)."],
+		commands: []
+	},
+	"probe-slow": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Verification is slow",
+		what: "{image} was admitted after {seconds} s, which is more than half of the {timeout} s that its webhook has.",
+		advice: ["Look what takes the time (registry, Sigstore, CPU of the admission controller) before a rollout meets the timeout."],
+		commands: []
+	},
+	"probe-not-looked-at": {
+		causeClass: "config",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno does not look at this job\u2019s Pods",
+		what: "Kyverno admits every Pod that {user} creates in namespace {podNamespace} without looking at it: its ConfigMap says {key}: {entry}. So no probe of this job proves anything.",
+		advice: ["Take that entry out, or let the gate run as somebody whom it does not name. If the deploy runs as the same user, its images are not verified at all."],
+		commands: ["kubectl get configmap kyverno --namespace {namespace} --output yaml", "kubectl auth whoami"]
+	},
+	"must-deny-admitted": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "An image that must be denied was admitted",
+		what: "{image} (probe-must-deny) was admitted, though policies can select its Pod ({policies}): they are less strict than they should be, or do not cover it.",
+		advice: ["Compare its signatures with the attestors and validations of the policies, and its name with matchImageReferences."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	}
+};
 // src/findings/catalogue/queue.ts
 const queue = {
 	"group-superseded": {
@@ -1998,6 +2081,7 @@ const catalogue = {
 	...policy,
 	...admission$1,
 	...calls,
+	...probes,
 	...verification,
 	...health,
 	...gitops
@@ -12510,6 +12594,21 @@ function check(requirement, message$1) {
 		}
 	};
 }
+function endsWith(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "ends_with",
+		reference: endsWith,
+		async: !1,
+		expects: `"${requirement}"`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			dataset.typed && !dataset.value.endsWith(this.requirement) && _addIssue(this, "end", dataset, config$1, { received: `"${dataset.value.slice(-this.requirement.length)}"` });
+			return dataset;
+		}
+	};
+}
 function integer$1(message$1) {
 	return {
 		kind: "validation",
@@ -13450,36 +13549,36 @@ const label = "[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?";
 const dnsLabel = RegExp(`^${label}$`);
 const dnsSubdomain = RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})*$`);
 const longestImage = 1e3;
-function matching(pattern, allowed) {
+function matching$1(pattern, allowed) {
 	return pipe(string(), regex(pattern, allowed));
 }
 function wholeNumber(min, max) {
 	let allowed = `a whole number from ${min} to ${max}, in digits only`;
-	return pipe(matching(/^(?:0|[1-9]\d{0,8})$/, allowed), transform(Number), minValue(min, allowed), maxValue(max, allowed));
+	return pipe(matching$1(/^(?:0|[1-9]\d{0,8})$/, allowed), transform(Number), minValue(min, allowed), maxValue(max, allowed));
 }
-const optionalText = matching(/^\P{Cc}*$/u, "a text without line breaks and control characters");
-const requiredText = matching(/^\P{Cc}+$/u, "needed in mode release, where it is the exact holder to be freed, without line breaks and control characters");
+const optionalText = matching$1(/^\P{Cc}*$/u, "a text without line breaks and control characters");
+const requiredText = matching$1(/^\P{Cc}+$/u, "needed in mode release, where it is the exact holder to be freed, without line breaks and control characters");
 const onLeaseLoss = picklist(["fail", "cancel"], "fail or cancel");
 const enforcement = picklist(["enforce", "warn"], "enforce or warn");
-const breakGlassReason = matching(/^(?:(?=.*\S)\P{Cc}{1,500})?$/u, "a reason in words, on one line and of at most 500 characters, or nothing");
+const breakGlassReason = matching$1(/^(?:(?=.*\S)\P{Cc}{1,500})?$/u, "a reason in words, on one line and of at most 500 characters, or nothing");
 const comment = picklist([
 	"on-refusal",
 	"always",
 	"never"
 ], "on-refusal, always or never");
-const pullRequest = pipe(matching(/^(?:[1-9]\d{0,8})?$/, "the number of a pull request, in digits only, or nothing"), transform((text) => text === "" ? void 0 : Number(text)));
+const pullRequest = pipe(matching$1(/^(?:[1-9]\d{0,8})?$/, "the number of a pull request, in digits only, or nothing"), transform((text) => text === "" ? void 0 : Number(text)));
 const script = string();
 const nothingInGate = literal("", "only in mode release, where it is the exact holder to be freed");
-const namespaceName = matching(dnsLabel, "a namespace name (RFC 1123 label, at most 63 characters)");
+const namespaceName = matching$1(dnsLabel, "a namespace name (RFC 1123 label, at most 63 characters)");
 const leaseName = pipe(string(), transform((text) => text.split("/")), check(([namespace = "", name = "", ...rest]) => dnsLabel.test(namespace) && dnsSubdomain.test(name) && rest.length === 0, "namespace/name, both as Kubernetes names objects (RFC 1123)"), transform(([namespace = "", name = ""]) => ({
 	namespace,
 	name
 })));
-const kyvernoVersion = pipe(matching(/^(?:v?(?:0|[1-9]\d{0,3})(?:\.(?:0|[1-9]\d{0,3})){2})?$/, "a Kyverno release such as 1.19.1 or v1.19.1, or nothing"), transform((text) => text.replace(/^v/, "")));
-const jobId = matching(/^(?:[1-9]\d{0,19})?$/, "the numeric id of the job, or nothing");
-const jobStatus = matching(/^\w*$/, "the status of the job, or nothing");
-const yesOrNo = pipe(matching(/^(?:true|false)$/, "true or false"), transform((text) => text === "true"));
-const token = matching(/^[\x21-\x7e]*$/, "a token of printable ASCII characters without spaces, or nothing");
+const kyvernoVersion = pipe(matching$1(/^(?:v?(?:0|[1-9]\d{0,3})(?:\.(?:0|[1-9]\d{0,3})){2})?$/, "a Kyverno release such as 1.19.1 or v1.19.1, or nothing"), transform((text) => text.replace(/^v/, "")));
+const jobId = matching$1(/^(?:[1-9]\d{0,19})?$/, "the numeric id of the job, or nothing");
+const jobStatus = matching$1(/^\w*$/, "the status of the job, or nothing");
+const yesOrNo = pipe(matching$1(/^(?:true|false)$/, "true or false"), transform((text) => text === "true"));
+const token = matching$1(/^[\x21-\x7e]*$/, "a token of printable ASCII characters without spaces, or nothing");
 function entries(text, separator) {
 	let body = text.replace(/\n$/, "");
 	return body === "" ? [] : body.split(separator);
@@ -13487,14 +13586,18 @@ function entries(text, separator) {
 function unique(list) {
 	return [...new Set(list)];
 }
-const policyNames = pipe(string(), transform((text) => entries(text, /[,\n]/).map((name) => name.replaceAll(/^[ \t]+|[ \t]+$/g, ""))), array(matching(dnsSubdomain, "policy names (RFC 1123 subdomain), one per line or separated by commas, none of them empty")), transform(unique));
-const imagesAllowed = `at least one image, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
-const images = pipe(string(), transform((text) => entries(text, /\n/)), array(matching(RegExp(`^[^\\s\\p{C}]{1,${longestImage}}$`, "u"), imagesAllowed)), minLength(1, imagesAllowed), transform(unique));
+const policyNames = pipe(string(), transform((text) => entries(text, /[,\n]/).map((name) => name.replaceAll(/^[ \t]+|[ \t]+$/g, ""))), array(matching$1(dnsSubdomain, "policy names (RFC 1123 subdomain), one per line or separated by commas, none of them empty")), transform(unique));
+const imagesAllowed = `images, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
+const images = pipe(string(), transform((text) => entries(text, /\n/)), array(matching$1(RegExp(`^[^\\s\\p{C}]{1,${longestImage}}$`, "u"), imagesAllowed)), transform(unique));
+const paths$1 = pipe(string(), transform((text) => entries(text, /\n/)), array(matching$1(/^(?!\s)[^\p{C}]{1,1000}(?<!\s)$/u, "files, folders or globs, one per line, none of them empty")), transform(unique));
 // src/runner/registry.ts
 const inputDefaults = {
 	mode: "gate",
 	policies: "",
 	"probe-images": "",
+	"probe-manifests": "",
+	"probe-changed-only": "false",
+	"probe-must-deny": "",
 	"probe-namespace": "default",
 	"webhook-timeout-seconds": "30",
 	lease: "admission-gate/deploy",
@@ -13514,6 +13617,7 @@ const inputDefaults = {
 	context: "",
 	"kyverno-namespace": "kyverno",
 	"kyverno-version": "",
+	"read-kyverno-logs": "false",
 	"convergence-timeout-seconds": "120",
 	"probe-attempts": "6",
 	"probe-timeout-seconds": "240",
@@ -13550,6 +13654,9 @@ const gateEntries = {
 	...shared,
 	policies: policyNames,
 	"probe-images": images,
+	"probe-manifests": paths$1,
+	"probe-changed-only": yesOrNo,
+	"probe-must-deny": images,
 	"probe-namespace": namespaceName,
 	"webhook-timeout-seconds": wholeNumber(1, 30),
 	"lease-wait-seconds": wholeNumber(0, 86400),
@@ -13565,6 +13672,7 @@ const gateEntries = {
 	"pull-request": pullRequest,
 	"kyverno-namespace": namespaceName,
 	"kyverno-version": kyvernoVersion,
+	"read-kyverno-logs": yesOrNo,
 	"convergence-timeout-seconds": wholeNumber(1, 3600),
 	"probe-attempts": wholeNumber(1, 20),
 	"probe-timeout-seconds": wholeNumber(1, 3600)
@@ -13586,7 +13694,7 @@ const gateSchema = pipe(object(gateEntries), forward(partialCheck([
 	["convergence-timeout-seconds"],
 	["probe-timeout-seconds"],
 	["timeout-seconds"]
-], (times) => leastTimeout(times) <= times["timeout-seconds"], ({ input }) => sumText(input)), ["timeout-seconds"]), transform((raw) => ({
+], (times) => leastTimeout(times) <= times["timeout-seconds"], ({ input }) => sumText(input)), ["timeout-seconds"]), forward(partialCheck([["probe-images"], ["probe-manifests"]], (given) => given["probe-images"].length > 0 || given["probe-manifests"].length > 0, "at least one image, one per line, where probe-manifests names nothing"), ["probe-images"]), transform((raw) => ({
 	...sharedInputs(raw),
 	mode: "gate",
 	leaseWaitSeconds: raw["lease-wait-seconds"],
@@ -13601,10 +13709,14 @@ const gateSchema = pipe(object(gateEntries), forward(partialCheck([
 	pullRequest: raw["pull-request"],
 	policies: raw.policies,
 	probeImages: raw["probe-images"],
+	probeManifests: raw["probe-manifests"],
+	probeChangedOnly: raw["probe-changed-only"],
+	probeMustDeny: raw["probe-must-deny"],
 	probeNamespace: raw["probe-namespace"],
 	webhookTimeoutSeconds: raw["webhook-timeout-seconds"],
 	kyvernoNamespace: raw["kyverno-namespace"],
 	kyvernoVersion: raw["kyverno-version"],
+	readKyvernoLogs: raw["read-kyverno-logs"],
 	convergenceTimeoutSeconds: raw["convergence-timeout-seconds"],
 	probeAttempts: raw["probe-attempts"],
 	probeTimeoutSeconds: raw["probe-timeout-seconds"]
@@ -13742,719 +13854,6 @@ function runnerLog(runner, secrets) {
 		endGroup: () => runner.closeGroup(),
 		info: (line) => runner.line(logLine(line, void 0, secrets))
 	};
-}
-// src/admission/network-texts.ts
-const noConnection = [
-	"connection refused",
-	"no route to host",
-	"network is unreachable",
-	"host is down",
-	"i/o timeout",
-	"connection timed out",
-	"operation not permitted",
-	"server misbehaving",
-	"Temporary failure in name resolution"
-];
-const broken = [
-	String.raw`\bEOF\b`,
-	"connection reset",
-	"broken pipe",
-	"client connection lost",
-	"GOAWAY",
-	"stream error",
-	"closed network connection",
-	"transport connection broken",
-	"server closed idle connection"
-];
-const late = [
-	"deadline exceeded",
-	String.raw`Client\.Timeout exceeded`,
-	"request canceled",
-	"context canceled",
-	"TLS handshake timeout",
-	"timeout awaiting response headers"
-];
-function anyOf(...parts) {
-	return new RegExp(parts.join("|"));
-}
-const brokenOff = anyOf(...broken);
-const tooLate = anyOf(...late);
-const networkTrouble = anyOf(...noConnection, ...broken, ...late, "no such host", "dial tcp");
-const untrusted = /x509: |tls: |HTTP response to HTTPS client|malformed HTTP response|unable to load root certificates|certificate is not trusted/;
-// src/admission/call-texts.ts
-const callRows = [
-	{
-		pattern: tooLate,
-		code: "webhook-timeout",
-		again: !0
-	},
-	{
-		pattern: /x509: certificate signed by unknown authority/,
-		code: "webhook-untrusted",
-		again: !0
-	},
-	{
-		pattern: /remote error: tls: /,
-		code: "webhook-untrusted",
-		again: !0
-	},
-	{
-		pattern: untrusted,
-		code: "webhook-untrusted",
-		again: !1
-	},
-	{
-		pattern: /no service port|service "[^"]*" not found|no such host/,
-		code: "webhook-service-missing",
-		again: !1
-	},
-	{
-		pattern: /no endpoints available/,
-		code: "webhook-no-endpoints",
-		again: !0
-	},
-	{
-		pattern: /could not find the requested resource|404 page not found/,
-		code: "webhook-route-missing",
-		again: !1
-	},
-	{
-		pattern: brokenOff,
-		code: "webhook-cut-off",
-		again: "once"
-	},
-	{
-		pattern: /invalid webhook response|couldn't get version\/kind|expected response\.uid|converting \(/,
-		code: "webhook-misanswers",
-		again: !1
-	},
-	{
-		pattern: /./s,
-		code: "webhook-unreachable",
-		again: !0
-	}
-];
-function calledUrl(text) {
-	let path = /\/n?ivpol\/(?:mutate|validate)\/([^?"\s]+)/.exec(text)?.[1] ?? "";
-	let seconds = /[?&]timeout=(\d+)s/.exec(text)?.[1];
-	return {
-		policies: path.split("/").filter((name) => name !== ""),
-		timeoutSeconds: seconds === void 0 ? void 0 : Number(seconds)
-	};
-}
-function isDeadlock(text, elapsedMs) {
-	let { policies, timeoutSeconds } = calledUrl(text);
-	if (policies.length < 2 || timeoutSeconds === void 0) return !1;
-	let beyond = elapsedMs - timeoutSeconds * 1e3;
-	return beyond >= 0 && beyond <= 1e3;
-}
-// src/admission/texts.ts
-function rowFor(rows, text) {
-	return rows.find((row) => row.pattern.test(text));
-}
-function rowOr(rows, text, code, again) {
-	return rowFor(rows, text) ?? {
-		code,
-		again
-	};
-}
-const engines = [
-	[/^ivpol\./, "ivpol"],
-	[/^nivpol\./, "nivpol"],
-	[/^n?vpol\./, "vpol"],
-	[/^n?mpol\./, "mpol"],
-	[/^n?gpol\./, "gpol"],
-	[/^(?:validate|mutate|validate-policy|mutate-policy)\.kyverno\.svc/, "cpol"]
-];
-function engineOf(webhook) {
-	return engines.find(([pattern]) => pattern.test(webhook))?.[1] ?? "other";
-}
-function isImageEngine(engine) {
-	return engine === "ivpol" || engine === "nivpol";
-}
-// src/admission/denial-texts.ts
-const failedRows = [
-	{
-		pattern: /failed: policy not evaluated(?:;|$)/,
-		code: "policy-not-evaluated",
-		again: !0
-	},
-	{
-		pattern: /^(?:annotations|\S+ annotation) not present/,
-		code: "policy-not-evaluated",
-		again: !0
-	},
-	{
-		pattern: /failed: image \S+ is not verified: no policy performed/,
-		code: "policy-not-evaluated",
-		again: !1
-	},
-	{
-		pattern: /failed: image \S+ does not have a digest(?:;|$)/,
-		code: "digest-missing",
-		again: !1
-	},
-	{
-		pattern: /Policy \S+ failed: /,
-		code: "probe-denied",
-		again: !0
-	}
-];
-const registryRows = [
-	{
-		pattern: /TOOMANYREQUESTS|toomanyrequests|status code 429/,
-		code: "registry-limited",
-		again: !0
-	},
-	{
-		pattern: /MANIFEST_UNKNOWN|manifest unknown|BLOB_UNKNOWN|status code 404/,
-		code: "image-not-found",
-		again: !0
-	},
-	{
-		pattern: /NAME_UNKNOWN|NAME_INVALID/,
-		code: "image-not-found",
-		again: !1
-	},
-	{
-		pattern: /status code 5\d\d|\b(?:UNAVAILABLE|INTERNAL_ERROR): /,
-		code: "registry-failed",
-		again: !0
-	},
-	{
-		pattern: /UNAUTHORIZED|DENIED:|denied: |status code 401/,
-		code: "registry-access",
-		again: !1
-	},
-	{
-		pattern: /status code 403/,
-		code: "registry-access",
-		again: !0
-	},
-	{
-		pattern: untrusted,
-		code: "registry-untrusted",
-		again: !1
-	},
-	{
-		pattern: networkTrouble,
-		code: "registry-failed",
-		again: !0
-	}
-];
-const errorRows = [...registryRows, {
-	pattern: /could not parse reference|failed to parse image reference/,
-	code: "image-not-found",
-	again: !1
-}];
-function denialRow(text) {
-	return rowOr(/Policy \S+ error: /.test(text) && !/Policy \S+ failed: /.test(text) ? errorRows : failedRows, text, "policy-error", !1);
-}
-const sigstore = /\btuf\b|rekor|fulcio|sigstore|trusted root|transparency log|timestamp authority/i;
-const sigstoreFailed = /initialize TUF client|updating to TUF remote|getting (?:trusted root|Rekor public keys|CT ?log public keys)|fetch(?:ing)? \S+ public key|searching log query|status code (?:429|5\d\d)/i;
-const verifierRows = [
-	{
-		pattern: /multiple identities are not supported/,
-		code: "identities-unsupported",
-		again: !1
-	},
-	{
-		pattern: /rekor URL must be provided|needs to have one key, keyless or certificate/,
-		code: "attestor-unusable",
-		again: !1
-	},
-	{
-		pattern: /none of the expected identities matched|no signature matched the required annotations|bundle verification failed|timestamp verification failed|invalid signature|no matching (?:signatures|attestations)|failed to verify signature/,
-		code: "signature-mismatch",
-		again: !1
-	},
-	{
-		pattern: /no signatures found|signatures? not found|image tag not found/,
-		code: "signature-missing",
-		again: !1
-	}
-];
-function verifierRow(text) {
-	let failed = sigstoreFailed.test(text) || networkTrouble.test(text) || untrusted.test(text);
-	if (sigstore.test(text) && failed) return {
-		code: "sigstore-unreachable",
-		again: !0
-	};
-	return rowFor(registryRows, text) ?? rowFor(verifierRows, text);
-}
-function clusterPolicyRow(text) {
-	if (!/failed to verify image|image attestations verification failed|failed to update digest|unverified image/.test(text)) return {
-		code: "other-kyverno-policy",
-		again: !1
-	};
-	let row = verifierRow(text);
-	if (row === void 0) return {
-		code: "legacy-verification-failed",
-		again: !0
-	};
-	return row.code === "signature-missing" ? {
-		...row,
-		code: "legacy-signature-missing"
-	} : row;
-}
-function clusterPoliciesIn(text) {
-	let [, body = ""] = text.split(/blocked due to the following policies\s+/);
-	let keys = [...body.matchAll(/^([^\s:]+):\s*$/gm)].map((match) => match[1] ?? "");
-	let first = /^([^\s:]+):/.exec(body)?.[1];
-	return keys.length > 0 || first === void 0 ? keys : [first];
-}
-// src/admission/status-texts.ts
-const forbiddenRows = [
-	{
-		pattern: /is forbidden: (?:\[?expression .* resulted in error|.*(?:cost budget|actual cost limit exceeded|converting to MatchCondition))/s,
-		code: "match-condition-error",
-		again: !1
-	},
-	{
-		pattern: /is forbidden: User "/,
-		code: "api-forbidden",
-		again: !1
-	},
-	{
-		pattern: /not yet ready to handle request/,
-		code: "api-answer",
-		again: !0
-	},
-	{
-		pattern: /exceeded quota|failed quota|insufficient quota/,
-		code: "quota-exceeded",
-		again: !1
-	},
-	{
-		pattern: /violates PodSecurity|unable to validate against any pod security policy/,
-		code: "pod-security",
-		again: !1
-	},
-	{
-		pattern: /error looking up service account|serviceaccount "[^"]*" not found|no API token found for service account/,
-		code: "service-account-missing",
-		again: !1
-	},
-	{
-		pattern: /./s,
-		code: "other-admission",
-		again: !1
-	}
-];
-const budgetText = /request did not complete within|unable to return a response in the time allotted/;
-const statusRows = {
-	401: {
-		code: "api-unauthorized",
-		again: !1
-	},
-	404: {
-		code: "probe-namespace-missing",
-		again: !1
-	},
-	409: {
-		code: "api-answer",
-		again: !0
-	},
-	422: {
-		code: "probe-invalid",
-		again: !1
-	},
-	429: {
-		code: "api-answer",
-		again: !0
-	}
-};
-function statusRow(status, message) {
-	if (status >= 500 && budgetText.test(message)) return {
-		code: "request-budget",
-		again: !0
-	};
-	return statusRows[status] ?? {
-		code: "probe-unanswered",
-		again: status >= 500
-	};
-}
-// src/admission/answer.ts
-init_dist$1();
-function unanswered(row, text, webhook = "") {
-	return {
-		kind: "unanswered",
-		webhook,
-		code: row.code,
-		again: row.again,
-		text
-	};
-}
-function policiesIn(engine, text) {
-	if (engine === "other") return [];
-	if (engine === "cpol") return clusterPoliciesIn(text);
-	let named = engine === "mpol" ? /Policy (\S+?)(?: failed| error)?: /g : /Policy (\S+) (?:failed|error): /g;
-	return [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ""))];
-}
-const noDryRun = {
-	code: "webhook-without-dry-run",
-	again: !1
-};
-function denialMeaning(engine, text) {
-	if (isImageEngine(engine)) return denialRow(text);
-	if (engine === "cpol") return clusterPolicyRow(text);
-	return {
-		code: engine === "other" ? "other-webhook" : "other-kyverno-policy",
-		again: !1
-	};
-}
-function denial(message) {
-	let found = /^admission webhook "([^"]+)" (denied the request(?: without explanation|:\s*([\s\S]*))?|does not support dry run)/.exec(message);
-	if (found === null) return;
-	let [, webhook = "", how = "", text = ""] = found;
-	let engine = engineOf(webhook);
-	let { code, again } = how.startsWith("denied") ? denialMeaning(engine, text) : noDryRun;
-	return {
-		kind: "denied",
-		engine,
-		policies: policiesIn(engine, text),
-		webhook,
-		code,
-		again,
-		text: text || message
-	};
-}
-function failedCall(text, elapsedMs) {
-	let webhook = /^failed calling (?:admission )?webhook "([^"]+)"/.exec(text)?.[1];
-	if (webhook === void 0) return;
-	let row = rowOr(callRows, text, "webhook-unreachable", !0);
-	if (engineOf(webhook) === "other") return unanswered({
-		code: "other-webhook",
-		again: row.again
-	}, text, webhook);
-	return unanswered(row.code === "webhook-timeout" && isDeadlock(text, elapsedMs) ? {
-		code: "webhook-deadlock",
-		again: !1
-	} : row, text, webhook);
-}
-function isPolicyDenial(message) {
-	return / is forbidden: ValidatingAdmissionPolicy /.test(message);
-}
-const wrappings = /^(?:Error from server(?: \(\w+\))?: |error when \w+ "[^"]*": |Internal error occurred: )+/;
-function statusJudgement(answer) {
-	let text = answer.message.replace(wrappings, "");
-	let known = denial(text) ?? failedCall(text, answer.elapsedMs);
-	if (known !== void 0) return known;
-	if (answer.status === 403 || isPolicyDenial(text)) return unanswered(rowOr(forbiddenRows, text, "other-admission", !1), text || "HTTP 403");
-	return unanswered(statusRow(answer.status, text), answer.message || `HTTP ${answer.status}`);
-}
-const podSchema$1 = object({
-	kind: literal("Pod"),
-	metadata: object({
-		name: string(),
-		resourceVersion: optional$1(string(), "")
-	})
-});
-function admission(answer) {
-	let pod = safeParse(podSchema$1, answer.body);
-	if (answer.status !== 201 || !pod.success) return unanswered({
-		code: "dry-run-ignored",
-		again: !1
-	}, `HTTP ${answer.status} without the Pod that was asked for`);
-	let { name, resourceVersion } = pod.output.metadata;
-	if (resourceVersion === "") return { kind: "admitted" };
-	return unanswered({
-		code: "dry-run-ignored",
-		again: !1
-	}, `Pod ${name} was stored with resourceVersion ${resourceVersion}`);
-}
-function judge(answer) {
-	switch (answer.kind) {
-		case "ok": return admission(answer);
-		case "status": return statusJudgement(answer);
-		case "no-answer": {
-			if (answer.cause === "aborted") return { kind: "aborted" };
-			if (answer.cause === "credentials") return unanswered({
-				code: "api-unauthorized",
-				again: !1
-			}, answer.message);
-			let lasting = answer.cause === "tls";
-			return unanswered({
-				code: lasting ? "api-untrusted" : "probe-unanswered",
-				again: !lasting
-			}, answer.message);
-		}
-	}
-}
-function outcomeText(judgement) {
-	switch (judgement.kind) {
-		case "admitted": return "admitted";
-		case "aborted": return "cut off";
-		default: return judgement.code;
-	}
-}
-// src/admission/image.ts
-const domain = String.raw`(?:(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])(?:\.(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9]))*|\[[a-fA-F0-9:]+\])(?::[0-9]+)?`;
-const component = "[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*";
-const pattern = new RegExp(String.raw`^((?:${domain}\/)?${component}(?:\/${component})*)(?::([A-Za-z0-9_][A-Za-z0-9_.-]{0,127}))?(?:@([a-z0-9]+:[0-9a-fA-F]{32,}))?$`);
-function parseImage(text) {
-	if (text.length > 1e3) return;
-	let found = pattern.exec(text);
-	let repository = found?.[1];
-	return repository === void 0 ? void 0 : {
-		repository,
-		tag: found?.[2],
-		digest: found?.[3]
-	};
-}
-function forge(image, hex) {
-	let tag = image.tag === void 0 ? "" : `:${image.tag}`;
-	return `${image.repository}${tag}@sha256:${hex}`;
-}
-// src/admission/pod.ts
-function probePod(namespace, name, image) {
-	return {
-		apiVersion: "v1",
-		kind: "Pod",
-		metadata: {
-			name,
-			namespace,
-			labels: probeLabels
-		},
-		spec: {
-			automountServiceAccountToken: !1,
-			restartPolicy: "Never",
-			securityContext: {
-				runAsNonRoot: !0,
-				seccompProfile: { type: "RuntimeDefault" }
-			},
-			containers: [{
-				name: "probe",
-				image,
-				securityContext: {
-					allowPrivilegeEscalation: !1,
-					capabilities: { drop: ["ALL"] }
-				}
-			}]
-		}
-	};
-}
-const probeLabels = { "app.kubernetes.io/managed-by": "admission-gate" };
-// src/admission/history.ts
-const noVerdict = [
-	"registry-failed",
-	"registry-limited",
-	"image-not-found",
-	"sigstore-unreachable"
-];
-function isVerdict(judgement) {
-	return judgement.kind === "denied" && !noVerdict.includes(judgement.code);
-}
-function verdictsFlip(history) {
-	return history.some(isVerdict) && history.some((judgement) => judgement.kind === "admitted");
-}
-// src/admission/retry.ts
-const probeBackoff = {
-	baseMs: 1e3,
-	capMs: 15e3
-};
-function sameDenial(a, b) {
-	let parts = (text) => text.replaceAll(/:\d+->/g, "->").split("; ").sort().join("; ");
-	return a.kind === "denied" && b.kind === "denied" && parts(a.text) === parts(b.text);
-}
-const isCutOff = (judgement) => judgement.kind !== "admitted" && judgement.again === "once";
-const stops = [
-	["flapping", (history) => verdictsFlip(history)],
-	["certain", (_, last) => last.kind === "admitted" || last.again === !1],
-	["verifier-crash", (_, last, __, around) => isCutOff(last) && around.restarted === !0],
-	["broken-twice", (history, last) => isCutOff(last) && history.filter(isCutOff).length > 1],
-	["identical-denials", (history, last) => {
-		let recent = history.slice(-3);
-		return recent.length === 3 && recent.every((judgement) => sameDenial(judgement, last));
-	}],
-	["attempts-used-up", (history, _, limits) => history.length >= limits.attempts]
-];
-function stopAfter(history, limits, around = {}) {
-	let last = history.at(-1);
-	if (last === void 0) return;
-	return stops.find(([, holds]) => holds(history, last, limits, around))?.[0];
-}
-function waitAfter(attempts, limits, random, retryAfterSeconds = 0) {
-	let ceiling = Math.min(limits.capMs, limits.baseMs * 2 ** (attempts - 1));
-	return Math.max(retryAfterSeconds * 1e3, random * ceiling);
-}
-async function probeAll(context, probes, limits) {
-	return round(context, limits, probes, async (probe, signal) => {
-		let asked = await ask(context, probe.image, limits, signal);
-		if (asked === void 0) return;
-		let passed = asked.last.kind === "admitted";
-		record(context, {
-			kind: "probe",
-			image: probe.image,
-			podNamespace: limits.podNamespace,
-			passed,
-			attempts: asked.attempts
-		});
-		return passed ? void 0 : probeFinding(context, limits, probe.image, asked);
-	});
-}
-async function controlAll(context, probes, covering, limits) {
-	let form = ({ repository, tag, digest }) => [
-		repository,
-		tag,
-		digest !== void 0
-	].join(" ");
-	return round(context, limits, [...new Map(probes.map((probe) => [form(probe.reference), probe])).values()], async ({ reference }, signal) => {
-		let image = forge(reference, context.random.hex(32));
-		let asked = await ask(context, image, limits, signal, !0);
-		if (asked === void 0) return;
-		let found = controlFinding(context, limits, {
-			image,
-			repository: reference.repository
-		}, covering, asked);
-		let passed = found === void 0;
-		let attempts = passed ? asked.attempts.map((attempt) => deniedAsWanted(attempt, asked.last)) : asked.attempts;
-		record(context, {
-			kind: "control",
-			image,
-			podNamespace: limits.podNamespace,
-			passed,
-			attempts
-		});
-		return found;
-	});
-}
-async function round(context, limits, items, one) {
-	let { clock, scope } = context;
-	let ended = new AbortController();
-	let limit = new AbortController();
-	clock.sleep(limits.totalSeconds * 1e3, ended.signal).then(() => limit.abort());
-	let found = [];
-	let next = 0;
-	let worker = async () => {
-		for (let index = next++; index < items.length; index = next++) {
-			let item = items[index];
-			item !== void 0 && (found[index] = await one(item, AbortSignal.any([scope.signal, limit.signal])));
-		}
-	};
-	try {
-		await Promise.all(Array.from({ length: 4 }, worker));
-	} finally {
-		ended.abort();
-	}
-	if (scope.ended !== void 0) return refuse(scope.ended);
-	let [first, ...more] = found.filter((entry) => entry !== void 0);
-	return first === void 0 ? go(void 0) : refuse(first, ...more);
-}
-async function ask(context, image, limits, signal, denialIsFinal = !1) {
-	let { cluster, clock, random } = context;
-	let pod = probePod(limits.podNamespace, `admission-gate-${random.hex(4)}`, image);
-	let history = [];
-	let attempts = [];
-	for (;;) {
-		let atMs = context.history.sinceStart();
-		let answer = await cluster.dryRunPod(limits.podNamespace, pod, signal);
-		let judgement = judge(answer);
-		if (judgement.kind === "aborted") break;
-		history.push(judgement);
-		attempts.push(attemptRecord(atMs, answer, judgement));
-		if (denialIsFinal && judgement.kind === "denied") break;
-		let retryAfter = answer.kind === "status" ? answer.retryAfterSeconds : void 0;
-		let backoff = {
-			...probeBackoff,
-			attempts: limits.attempts
-		};
-		if (stopAfter(history, backoff) !== void 0) break;
-		let wait = waitAfter(history.length, backoff, random.fraction(), retryAfter);
-		say(context, `${image}: ${outcomeText(judgement)}, asking again in ${Math.round(wait)} ms`);
-		await clock.sleep(wait, signal);
-		if (signal.aborted) break;
-	}
-	let last = history.at(-1) ?? cutOff(signal, context);
-	return last === void 0 ? void 0 : {
-		last,
-		attempts
-	};
-}
-function deniedAsWanted(attempt, last) {
-	return last.kind === "denied" && attempt.text === last.text ? {
-		...attempt,
-		outcome: "denied, as it must be"
-	} : attempt;
-}
-function cutOff(signal, context) {
-	if (context.scope.ended !== void 0 || !signal.aborted) return;
-	return {
-		kind: "unanswered",
-		webhook: "",
-		code: "probe-unanswered",
-		again: !1,
-		text: "no answer before the time for all probes was over"
-	};
-}
-function attemptRecord(atMs, answer, judgement) {
-	return {
-		atMs,
-		elapsedMs: Math.round(answer.elapsedMs),
-		status: answer.kind === "no-answer" ? "none" : answer.status,
-		outcome: outcomeText(judgement),
-		text: judgement.kind === "admitted" ? "" : judgement.text
-	};
-}
-function record(context, entry) {
-	context.history.probes.push(entry);
-	let last = entry.attempts.at(-1);
-	let how = `${last?.outcome ?? "no answer"} after ${entry.attempts.length} attempt(s)`;
-	say(context, `${entry.kind} ${entry.image}: ${how}${entry.passed ? "" : `: ${last?.text ?? ""}`}`);
-}
-function probeFinding(context, limits, image, { last, attempts }) {
-	if (last.kind === "admitted") throw Error("an admitted probe has no finding");
-	let facts = {
-		image,
-		text: last.text,
-		webhook: last.webhook,
-		attempts: String(attempts.length),
-		policy: last.kind === "denied" ? last.policies.join(", ") || "a policy that is not named" : "",
-		namespace: last.code === "api-forbidden" ? limits.podNamespace : context.kyvernoNamespace,
-		podNamespace: limits.podNamespace,
-		verb: "create",
-		resource: "pods",
-		call: "create pods (dry-run)",
-		status: String(attempts.at(-1)?.status ?? "none")
-	};
-	return {
-		code: last.code,
-		severity: "error",
-		subject: `image ${image}`,
-		facts,
-		evidence: []
-	};
-}
-function controlFinding(context, limits, control, covering, asked) {
-	let { last } = asked;
-	let subject = `repository ${control.repository}`;
-	if (last.kind === "admitted") return finding("not-enforced", subject, {
-		repository: control.repository,
-		namespace: context.kyvernoNamespace
-	});
-	if (last.kind === "unanswered") return probeFinding(context, limits, control.image, asked);
-	if (isImageEngine(last.engine) && last.policies.some((policy) => covering.includes(policy))) return;
-	return finding("control-other-denial", subject, {
-		repository: control.repository,
-		policies: covering.join(", ") || "none",
-		text: last.text
-	});
-}
-function readProbes(images) {
-	let probes = [];
-	for (let image of images) {
-		let reference = parseImage(image);
-		if (reference === void 0) return finding("bad-input", "input probe-images", {
-			input: "probe-images",
-			allowed: "one image reference per line",
-			given: image
-		});
-		probes.push({
-			image,
-			reference
-		});
-	}
-	return probes;
 }
 // src/steps/scope.ts
 var Scope = class {
@@ -14604,7 +14003,7 @@ const settingsSchema = object({
 		runId: text$4
 	}))
 });
-const statusSchema$1 = object({
+const statusSchema$2 = object({
 	version: literal(1),
 	state: picklist([
 		"holding",
@@ -14626,7 +14025,7 @@ function parsed$1(schema, json) {
 	}
 }
 const readSettings = (json) => parsed$1(settingsSchema, json);
-const readStatus = (json) => parsed$1(statusSchema$1, json);
+const readStatus = (json) => parsed$1(statusSchema$2, json);
 // src/lease/durations.ts
 function leaseTimes(durationSeconds) {
 	let durationMs = durationSeconds * 1e3;
@@ -15256,7 +14655,7 @@ function problemOf$2(answer) {
 function journalIn({ annotations }) {
 	return annotations["admission-gate/journal"] ?? "";
 }
-async function look({ cluster, lease }, tenure, signal) {
+async function look$1({ cluster, lease }, tenure, signal) {
 	let answer = await cluster.readLease(lease, signal);
 	if (answer.kind === "status" && answer.status === 404) return {
 		kind: "not-ours",
@@ -15299,7 +14698,7 @@ async function renewOnce(parts, tenure, signal, change) {
 	};
 	let problem = problemOf$2(answer);
 	if (answer.kind === "status" && (answer.status === 422 || answer.status === 404)) {
-		let seen = await look(parts, tenure, signal);
+		let seen = await look$1(parts, tenure, signal);
 		if (seen.kind === "not-ours") return {
 			kind: "lost",
 			seen: seen.seen
@@ -15391,7 +14790,7 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 		let record = deployed === void 0 ? [] : recordDeployed(deployed, bare);
 		let answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), change, record), limits.free);
 		if (answer.kind === "ok") return { kind: "freed" };
-		let seen = await look(parts, tenure, limits.free);
+		let seen = await look$1(parts, tenure, limits.free);
 		if (seen.kind === "not-ours") return seen;
 		if (seen.kind === "ours") {
 			closing !== void 0 && (journal = journalIn(seen.record));
@@ -15406,7 +14805,7 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 }
 async function assertLease(parts) {
 	let { clock, folder, settings } = parts;
-	let seen = await within$1(clock, (signal) => look({
+	let seen = await within$1(clock, (signal) => look$1({
 		...parts,
 		lease: settings.lease
 	}, settings, signal));
@@ -15827,11 +15226,11 @@ function annotate(runner, why) {
 	runner.annotate("error", renderNotice(why));
 }
 // src/kyverno/selection.ts
-function names(list, wanted) {
+function names$1(list, wanted) {
 	return list.includes("*") || list.includes(wanted);
 }
 function matchesPodCreate(rule) {
-	return names(rule.apiGroups, "") && names(rule.apiVersions, "v1") && names(rule.operations, "CREATE") && (names(rule.resources, "pods") || rule.resources.includes("*/*"));
+	return names$1(rule.apiGroups, "") && names$1(rule.apiVersions, "v1") && names$1(rule.operations, "CREATE") && (names$1(rule.resources, "pods") || rule.resources.includes("*/*"));
 }
 function canSelect(policy, pod) {
 	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
@@ -16075,7 +15474,7 @@ function assess(situation) {
 		expected,
 		differences: apart,
 		findings: [
-			...policies.filter(isMalformed).map((policy) => malformed(policy, pods)),
+			...policies.filter(isMalformed).map((policy) => malformed$1(policy, pods)),
 			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing),
 			...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), wantedSeconds)),
 			...frozen(after, patches.length > 0 || apart.length > 0),
@@ -16098,7 +15497,7 @@ function expectedOf(policies, rules) {
 		validate: expectedWebhooks("validate", policies, rules)
 	};
 }
-function malformed(policy, pods) {
+function malformed$1(policy, pods) {
 	let facts = {
 		policy: policy.name,
 		problem: policy.problem,
@@ -16367,7 +15766,7 @@ function failure(call, answer) {
 		text
 	});
 }
-function unreadable(call, problem) {
+function unreadable$1(call, problem) {
 	let subject = `${call.verb} ${call.resource}`;
 	return finding("answer-unreadable", subject, {
 		call: subject,
@@ -16417,7 +15816,7 @@ var Claims = class {
 					record: reading.record
 				};
 			}
-			return this.#again(unreadable(leaseCall("update", lease), "it shows another Lease than the one that was claimed"));
+			return this.#again(unreadable$1(leaseCall("update", lease), "it shows another Lease than the one that was claimed"));
 		}
 		leavesOpen(answer) && (this.#openSinceMs ??= sentMs);
 		let verb = seen === void 0 ? "create" : "update";
@@ -17013,20 +16412,20 @@ const troubles = [
 ];
 const pulling = /^(?:ErrImagePull|ImagePullBackOff|InvalidImageName|ErrImageNeverPull|RegistryUnavailable|ImageInspectError)$/;
 const misconfigured = /^(?:CreateContainerConfigError|CreateContainerError|RunContainerError)$/;
-function endOf({ state, lastState }) {
+function endOf$1({ state, lastState }) {
 	return state.terminated ?? lastState.terminated;
 }
 function containerTrouble(status) {
 	if (status.ready) return;
 	let waiting = status.state.waiting?.reason ?? "";
-	if (endOf(status)?.reason === "OOMKilled") return "out-of-memory";
+	if (endOf$1(status)?.reason === "OOMKilled") return "out-of-memory";
 	if (pulling.test(waiting)) return "image-pull";
 	if (misconfigured.test(waiting)) return "config";
-	return waiting === "CrashLoopBackOff" || (endOf(status)?.exitCode ?? 0) !== 0 ? "crash-loop" : "not-ready";
+	return waiting === "CrashLoopBackOff" || (endOf$1(status)?.exitCode ?? 0) !== 0 ? "crash-loop" : "not-ready";
 }
 function containerText(pod, status) {
 	let limit = pod.spec.containers.find(({ name }) => name === status.name)?.resources.limits.memory;
-	let end = endOf(status);
+	let end = endOf$1(status);
 	let { waiting } = status.state;
 	let parts = [
 		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
@@ -17094,7 +16493,7 @@ function endpointsOf(slices) {
 		all: all.length
 	};
 }
-function podsOf(seen, address, service) {
+function podsOf$1(seen, address, service) {
 	let all = within(seen.pods, address.namespace);
 	if (all === void 0) return;
 	if (service !== void 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
@@ -17133,7 +16532,7 @@ function backendState(seen, address) {
 	let where = `${address.namespace}/${address.name}`;
 	let service = serviceAt(seen, address);
 	let endpoints = hasEndpoints(service) ? endpointsOf(slicesOf(seen, address)) : void 0;
-	let pods = podsOf(seen, address, service)?.map(podState);
+	let pods = podsOf$1(seen, address, service)?.map(podState);
 	let trouble = troubleOf(service, address, endpoints, pods, seen);
 	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
 	return {
@@ -17341,7 +16740,7 @@ function workloadOf(address, broken) {
 	if (first !== void 0) return `pods/${first.name}`;
 	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
 }
-function factsOf(subject, isKyverno) {
+function factsOf$1(subject, isKyverno) {
 	let { name, webhook, address, state, text = "" } = subject;
 	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
 	return {
@@ -17363,7 +16762,7 @@ function healthFinding(code, subject, more = {}, severity = "error") {
 	let { name, webhook, state, text = "" } = subject;
 	let isKyverno = isKyvernos(name, webhook?.labels);
 	let facts = {
-		...factsOf(subject, isKyverno),
+		...factsOf$1(subject, isKyverno),
 		...more
 	};
 	let evidence = [...state?.evidence ?? [], ...text === "" ? [] : [text]];
@@ -17506,7 +16905,7 @@ const policyResources = {
 	ivpol: "imagevalidatingpolicies",
 	nivpol: "namespacedimagevalidatingpolicies"
 };
-const listSchema = object({
+const listSchema$2 = object({
 	metadata: object({ resourceVersion: string() }),
 	items: array(unknown())
 });
@@ -17515,8 +16914,8 @@ async function list$1(context, call, read) {
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let parsed = safeParse(listSchema, answer.body);
-	return parsed.success ? go(parsed.output) : refuse(unreadable(call, parsed.issues[0].message));
+	let parsed = safeParse(listSchema$2, answer.body);
+	return parsed.success ? go(parsed.output) : refuse(unreadable$1(call, parsed.issues[0].message));
 }
 async function policiesOf(context, family) {
 	let resource = policyResources[family];
@@ -17548,7 +16947,7 @@ async function configurationsOf(context, verb) {
 		webhooks: webhooks.flat()
 	});
 	let parsed = parseConfiguration(verb, item);
-	return typeof parsed == "string" ? refuse(unreadable(call, parsed)) : go({
+	return typeof parsed == "string" ? refuse(unreadable$1(call, parsed)) : go({
 		kyvernos: {
 			...parsed,
 			resourceVersion
@@ -17588,7 +16987,7 @@ async function controllerOf(context, namespace) {
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let found = admissionControllers(answer.body);
-	if (found === void 0) return refuse(unreadable(call, "not a list of Deployments"));
+	if (found === void 0) return refuse(unreadable$1(call, "not a list of Deployments"));
 	let images = new Set(found.map(({ image }) => image));
 	if (images.size < 2) return go(found[0]);
 	let facts = {
@@ -17632,12 +17031,36 @@ async function podFacts(context, namespace, podLabels) {
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("probe-namespace-missing", `namespace ${namespace}`, { podNamespace: namespace }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let parsed = safeParse(namespaceSchema, answer.body);
-	if (!parsed.success) return refuse(unreadable(call, parsed.issues[0].message));
+	if (!parsed.success) return refuse(unreadable$1(call, parsed.issues[0].message));
 	return go({
 		namespace,
 		namespaceLabels: parsed.output.metadata.labels,
 		podLabels
 	});
+}
+// src/admission/texts.ts
+function rowFor(rows, text) {
+	return rows.find((row) => row.pattern.test(text));
+}
+function rowOr(rows, text, code, again) {
+	return rowFor(rows, text) ?? {
+		code,
+		again
+	};
+}
+const engines = [
+	[/^ivpol\./, "ivpol"],
+	[/^nivpol\./, "nivpol"],
+	[/^n?vpol\./, "vpol"],
+	[/^n?mpol\./, "mpol"],
+	[/^n?gpol\./, "gpol"],
+	[/^(?:validate|mutate|validate-policy|mutate-policy)\.kyverno\.svc/, "cpol"]
+];
+function engineOf(webhook) {
+	return engines.find(([pattern]) => pattern.test(webhook))?.[1] ?? "other";
+}
+function isImageEngine(engine) {
+	return engine === "ivpol" || engine === "nivpol";
 }
 // src/gitops/owner.ts
 function fluxOwner(prefix, kind) {
@@ -17912,7 +17335,7 @@ async function judgeAgain(context, lease, planned, policy) {
 }
 function settled(context, planned, body) {
 	let written = parsePolicy("ivpol", body);
-	if (isMalformed(written)) return refuse(unreadable({
+	if (isMalformed(written)) return refuse(unreadable$1({
 		verb: "patch",
 		resource
 	}, written.problem));
@@ -17974,7 +17397,7 @@ async function readAgain(context, policy) {
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("policy-missing", subjectOf$2(policy), { policy: policy.name }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let now = parsePolicy("ivpol", answer.body);
-	if (isMalformed(now)) return refuse(unreadable(call, now.problem));
+	if (isMalformed(now)) return refuse(unreadable$1(call, now.problem));
 	return now.uid === policy.uid ? go(now) : refuse(changed(policy));
 }
 function changed(policy) {
@@ -18169,6 +17592,1346 @@ function remember({ history, clock }, { view, assessment }) {
 	let warnings = [...assessment.findings.filter((found) => found.severity === "warning"), ...judgeHealth({ webhooks: view.webhooks.filter(decidesPods) }, clock.now(), 14).map(asWarning)];
 	history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
 }
+// src/steps/cover.ts
+async function factsOf(context, pods) {
+	let names = [...new Set(pods.map(({ namespace }) => namespace))];
+	let steps = await Promise.all(names.map((name) => podFacts(context, name, {})));
+	let labels = new Map();
+	for (let step of steps) {
+		if (step.kind === "refuse") return step;
+		labels.set(step.value.namespace, step.value.namespaceLabels);
+	}
+	return go(({ namespace, labels: podLabels }) => ({
+		namespace,
+		namespaceLabels: labels.get(namespace) ?? {},
+		podLabels
+	}));
+}
+function distinctFacts(pods, facts) {
+	return [...new Map(pods.map(facts).map((one) => [JSON.stringify(one), one])).values()];
+}
+function coverIn({ view, assessment }, facts) {
+	let entries = Object.values(view.configurations).flatMap((configuration) => configuration.entries);
+	return (pod) => {
+		let policies = assessment.matter.filter((policy) => canSelect(policy, facts(pod))).map(({ name }) => name);
+		let timeouts = entries.filter((entry) => entry.policies.some((policy) => policies.includes(policy))).map(({ timeoutSeconds }) => timeoutSeconds);
+		return {
+			policies,
+			timeoutSeconds: timeouts.length === 0 ? void 0 : Math.min(...timeouts)
+		};
+	};
+}
+// src/admission/image.ts
+const domain = String.raw`(?:(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])(?:\.(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9]))*|\[[a-fA-F0-9:]+\])(?::[0-9]+)?`;
+const component = "[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*";
+const pattern = new RegExp(String.raw`^((?:${domain}\/)?${component}(?:\/${component})*)(?::([A-Za-z0-9_][A-Za-z0-9_.-]{0,127}))?(?:@([a-z0-9]+:[0-9a-fA-F]{32,}))?$`);
+function parseImage(text) {
+	if (text.length > 1e3) return;
+	let found = pattern.exec(text);
+	let repository = found?.[1];
+	return repository === void 0 ? void 0 : {
+		repository,
+		tag: found?.[2],
+		digest: found?.[3]
+	};
+}
+function forge(image, hex) {
+	let tag = image.tag === void 0 ? "" : `:${image.tag}`;
+	return `${image.repository}${tag}@sha256:${hex}`;
+}
+// src/admission/template.ts
+init_dist$1();
+const texts = optional$1(nullable(record$1(string(), string())), {});
+const metadataSchema = optional$1(nullable(looseObject({
+	name: optional$1(string(), ""),
+	generateName: optional$1(string(), ""),
+	namespace: optional$1(string()),
+	labels: texts,
+	annotations: texts
+})), {});
+const containerSchema = looseObject({
+	name: pipe(string(), minLength(1)),
+	image: pipe(string(), minLength(1))
+});
+const containersSchema = optional$1(nullable(array(containerSchema)), []);
+const templateSchema = looseObject({
+	metadata: metadataSchema,
+	spec: looseObject({
+		containers: pipe(array(containerSchema), minLength(1)),
+		initContainers: containersSchema,
+		ephemeralContainers: containersSchema
+	})
+});
+const objectSchema = looseObject({
+	apiVersion: string(),
+	kind: string(),
+	metadata: metadataSchema
+});
+const listSchema$1 = looseObject({
+	kind: pipe(string(), endsWith("List")),
+	items: array(unknown())
+});
+const containerLists = [
+	"initContainers",
+	"containers",
+	"ephemeralContainers"
+];
+const paths = {
+	Pod: [],
+	PodTemplate: ["template"],
+	CronJob: [
+		"spec",
+		"jobTemplate",
+		"spec",
+		"template"
+	]
+};
+const usual = ["spec", "template"];
+const workloads = [
+	"Deployment",
+	"ReplicaSet",
+	"StatefulSet",
+	"DaemonSet",
+	"ReplicationController",
+	"Job"
+];
+function at(value, path) {
+	return path.reduce((inner, key) => is(record$1(string(), unknown()), inner) ? inner[key] : void 0, value);
+}
+function imagesOf(spec, path) {
+	return containerLists.flatMap((list) => (spec[list] ?? []).map(({ image }, index) => ({
+		image,
+		path: [
+			...path,
+			"spec",
+			list,
+			index,
+			"image"
+		]
+	})));
+}
+function templatesIn(object, around = []) {
+	let list = safeParse(listSchema$1, object);
+	if (list.success) return ofItems(list.output.items, around);
+	let parsed = safeParse(objectSchema, object);
+	if (!parsed.success) return {
+		kind: "templates",
+		templates: []
+	};
+	let { kind, metadata } = parsed.output;
+	let owner = `${kind} ${metadata?.name || metadata?.generateName || "(without a name)"}`;
+	let inner = paths[kind] ?? usual;
+	let path = [...around, ...inner];
+	let template = safeParse(templateSchema, at(object, inner));
+	if (!template.success) {
+		if (paths[kind] === void 0 && !workloads.includes(kind)) return {
+			kind: "templates",
+			templates: []
+		};
+		let issue = template.issues[0];
+		return {
+			kind: "malformed",
+			owner,
+			path,
+			problem: `${getDotPath(issue) ?? "template"}: ${issue.message}`
+		};
+	}
+	let { spec } = template.output;
+	let own = template.output.metadata;
+	return {
+		kind: "templates",
+		templates: [{
+			owner,
+			path,
+			namespace: metadata?.namespace,
+			labels: own?.labels ?? {},
+			annotations: own?.annotations ?? {},
+			spec,
+			images: imagesOf(spec, path)
+		}]
+	};
+}
+function ofItems(items, around) {
+	let templates = [];
+	for (let [index, item] of items.entries()) {
+		let read = templatesIn(item, [
+			...around,
+			"items",
+			index
+		]);
+		if (read.kind === "malformed") return read;
+		templates.push(...read.templates);
+	}
+	return {
+		kind: "templates",
+		templates
+	};
+}
+// src/admission/pod.ts
+const probeLabels = { "app.kubernetes.io/managed-by": "admission-gate" };
+function podOfImage(namespace, image) {
+	return {
+		namespace,
+		labels: probeLabels,
+		annotations: {},
+		spec: {
+			automountServiceAccountToken: !1,
+			restartPolicy: "Never",
+			securityContext: {
+				runAsNonRoot: !0,
+				seccompProfile: { type: "RuntimeDefault" }
+			},
+			containers: [{
+				name: "probe",
+				image,
+				securityContext: {
+					allowPrivilegeEscalation: !1,
+					capabilities: { drop: ["ALL"] }
+				}
+			}]
+		},
+		images: [image],
+		from: "probe-images"
+	};
+}
+function isContainer(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function containersIn(spec, list) {
+	let containers = spec[list];
+	return Array.isArray(containers) ? containers.filter(isContainer) : [];
+}
+function withContainers(spec, change) {
+	let changed = containerLists.filter((list) => containersIn(spec, list).length > 0).map((list) => [list, containersIn(spec, list).map(change)]);
+	return {
+		...spec,
+		...Object.fromEntries(changed)
+	};
+}
+function withoutEphemeral(spec) {
+	let { ephemeralContainers, ...rest } = spec;
+	if (ephemeralContainers === void 0) return rest;
+	let moved = containersIn(spec, "ephemeralContainers").map(({ targetContainerName: _, ...container }) => container);
+	return {
+		...rest,
+		containers: [...containersIn(spec, "containers"), ...moved]
+	};
+}
+function podOfTemplate(template, namespace, from) {
+	return {
+		namespace: template.namespace ?? namespace,
+		labels: template.labels,
+		annotations: template.annotations,
+		spec: {
+			automountServiceAccountToken: !1,
+			...withoutEphemeral(template.spec)
+		},
+		images: [...new Set(template.images.map(({ image }) => image))],
+		from
+	};
+}
+function podBody({ namespace, labels, annotations, spec }, name) {
+	return {
+		apiVersion: "v1",
+		kind: "Pod",
+		metadata: {
+			name,
+			namespace,
+			labels,
+			annotations
+		},
+		spec
+	};
+}
+function withForged(pod, image, forged) {
+	let done = !1;
+	let spec = withContainers(pod.spec, (container) => {
+		if (done || container.image !== image) return container;
+		done = !0;
+		return {
+			...container,
+			image: forged
+		};
+	});
+	return {
+		...pod,
+		spec,
+		images: [forged]
+	};
+}
+const leastOf = {
+	cpu: "1m",
+	memory: "1Mi",
+	"ephemeral-storage": "1Mi"
+};
+function small(amounts) {
+	if (!isContainer(amounts)) return amounts;
+	return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, leastOf[name] ?? amount]));
+}
+function withSmallRequests(pod) {
+	let spec = withContainers(pod.spec, (container) => {
+		let { resources } = container;
+		if (!isContainer(resources)) return container;
+		let { requests, limits } = resources;
+		let shrunk = {
+			...requests === void 0 ? {} : { requests: small(requests) },
+			...limits === void 0 ? {} : { limits: small(limits) }
+		};
+		return {
+			...container,
+			resources: {
+				...resources,
+				...shrunk
+			}
+		};
+	});
+	return {
+		...pod,
+		spec
+	};
+}
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (!isContainer(value)) return value;
+	let entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+function podKey({ namespace, labels, annotations, spec }) {
+	return JSON.stringify(sorted({
+		namespace,
+		labels,
+		annotations,
+		spec
+	}));
+}
+function distinctPods(pods) {
+	let byKey = new Map();
+	for (let pod of pods) {
+		let key = podKey(pod);
+		byKey.has(key) || byKey.set(key, pod);
+	}
+	return [...byKey.values()];
+}
+// src/admission/control.ts
+function formOf({ repository, tag, digest }) {
+	return [
+		repository,
+		tag,
+		digest !== void 0
+	].join(" ");
+}
+function controlsOf(pods, group, hex) {
+	let controls = new Map();
+	for (let pod of pods) for (let image of pod.images) {
+		let reference = parseImage(image);
+		if (reference === void 0) continue;
+		let key = `${formOf(reference)} ${group(pod)}`;
+		if (controls.has(key)) continue;
+		let forged = forge(reference, hex());
+		controls.set(key, {
+			pod: withForged(pod, image, forged),
+			image: forged,
+			repository: reference.repository
+		});
+	}
+	return [...controls.values()];
+}
+// src/admission/network-texts.ts
+const noConnection = [
+	"connection refused",
+	"no route to host",
+	"network is unreachable",
+	"host is down",
+	"i/o timeout",
+	"connection timed out",
+	"operation not permitted",
+	"server misbehaving",
+	"Temporary failure in name resolution"
+];
+const broken = [
+	String.raw`\bEOF\b`,
+	"connection reset",
+	"broken pipe",
+	"client connection lost",
+	"GOAWAY",
+	"stream error",
+	"closed network connection",
+	"transport connection broken",
+	"server closed idle connection"
+];
+const late = [
+	"deadline exceeded",
+	String.raw`Client\.Timeout exceeded`,
+	"request canceled",
+	"context canceled",
+	"TLS handshake timeout",
+	"timeout awaiting response headers"
+];
+function anyOf(...parts) {
+	return new RegExp(parts.join("|"));
+}
+const brokenOff = anyOf(...broken);
+const tooLate = anyOf(...late);
+const networkTrouble = anyOf(...noConnection, ...broken, ...late, "no such host", "dial tcp");
+const untrusted = /x509: |tls: |HTTP response to HTTPS client|malformed HTTP response|unable to load root certificates|certificate is not trusted/;
+// src/admission/call-texts.ts
+const callRows = [
+	{
+		pattern: tooLate,
+		code: "webhook-timeout",
+		again: !0
+	},
+	{
+		pattern: /x509: certificate signed by unknown authority/,
+		code: "webhook-untrusted",
+		again: !0
+	},
+	{
+		pattern: /remote error: tls: /,
+		code: "webhook-untrusted",
+		again: !0
+	},
+	{
+		pattern: untrusted,
+		code: "webhook-untrusted",
+		again: !1
+	},
+	{
+		pattern: /no service port|service "[^"]*" not found|no such host/,
+		code: "webhook-service-missing",
+		again: !1
+	},
+	{
+		pattern: /no endpoints available/,
+		code: "webhook-no-endpoints",
+		again: !0
+	},
+	{
+		pattern: /could not find the requested resource|404 page not found/,
+		code: "webhook-route-missing",
+		again: !1
+	},
+	{
+		pattern: brokenOff,
+		code: "webhook-cut-off",
+		again: "once"
+	},
+	{
+		pattern: /invalid webhook response|couldn't get version\/kind|expected response\.uid|converting \(/,
+		code: "webhook-misanswers",
+		again: !1
+	},
+	{
+		pattern: /./s,
+		code: "webhook-unreachable",
+		again: !0
+	}
+];
+function calledUrl(text) {
+	let path = /\/n?ivpol\/(?:mutate|validate)\/([^?"\s]+)/.exec(text)?.[1] ?? "";
+	let seconds = /[?&]timeout=(\d+)s/.exec(text)?.[1];
+	return {
+		policies: path.split("/").filter((name) => name !== ""),
+		timeoutSeconds: seconds === void 0 ? void 0 : Number(seconds)
+	};
+}
+function isDeadlock(text, elapsedMs) {
+	let { policies, timeoutSeconds } = calledUrl(text);
+	if (policies.length < 2 || timeoutSeconds === void 0) return !1;
+	let beyond = elapsedMs - timeoutSeconds * 1e3;
+	return beyond >= 0 && beyond <= 1e3;
+}
+// src/admission/denial-texts.ts
+const failedRows = [
+	{
+		pattern: /failed: policy not evaluated(?:;|$)/,
+		code: "policy-not-evaluated",
+		again: !0
+	},
+	{
+		pattern: /^(?:annotations|\S+ annotation) not present/,
+		code: "policy-not-evaluated",
+		again: !0
+	},
+	{
+		pattern: /failed: image \S+ is not verified: no policy performed/,
+		code: "policy-not-evaluated",
+		again: !1
+	},
+	{
+		pattern: /failed: image \S+ does not have a digest(?:;|$)/,
+		code: "digest-missing",
+		again: !1
+	},
+	{
+		pattern: /Policy \S+ failed: /,
+		code: "probe-denied",
+		again: !0
+	}
+];
+const registryRows = [
+	{
+		pattern: /TOOMANYREQUESTS|toomanyrequests|status code 429/,
+		code: "registry-limited",
+		again: !0
+	},
+	{
+		pattern: /MANIFEST_UNKNOWN|manifest unknown|BLOB_UNKNOWN|status code 404/,
+		code: "image-not-found",
+		again: !0
+	},
+	{
+		pattern: /NAME_UNKNOWN|NAME_INVALID/,
+		code: "image-not-found",
+		again: !1
+	},
+	{
+		pattern: /status code 5\d\d|\b(?:UNAVAILABLE|INTERNAL_ERROR): /,
+		code: "registry-failed",
+		again: !0
+	},
+	{
+		pattern: /UNAUTHORIZED|DENIED:|denied: |status code 401/,
+		code: "registry-access",
+		again: !1
+	},
+	{
+		pattern: /status code 403/,
+		code: "registry-access",
+		again: !0
+	},
+	{
+		pattern: untrusted,
+		code: "registry-untrusted",
+		again: !1
+	},
+	{
+		pattern: networkTrouble,
+		code: "registry-failed",
+		again: !0
+	}
+];
+const errorRows = [...registryRows, {
+	pattern: /could not parse reference|failed to parse image reference/,
+	code: "image-not-found",
+	again: !1
+}];
+function denialRow(text) {
+	return rowOr(/Policy \S+ error: /.test(text) && !/Policy \S+ failed: /.test(text) ? errorRows : failedRows, text, "policy-error", !1);
+}
+const sigstore = /\btuf\b|rekor|fulcio|sigstore|trusted root|transparency log|timestamp authority/i;
+const sigstoreFailed = /initialize TUF client|updating to TUF remote|getting (?:trusted root|Rekor public keys|CT ?log public keys)|fetch(?:ing)? \S+ public key|searching log query|status code (?:429|5\d\d)/i;
+const verifierRows = [
+	{
+		pattern: /multiple identities are not supported/,
+		code: "identities-unsupported",
+		again: !1
+	},
+	{
+		pattern: /rekor URL must be provided|needs to have one key, keyless or certificate/,
+		code: "attestor-unusable",
+		again: !1
+	},
+	{
+		pattern: /none of the expected identities matched|no signature matched the required annotations|bundle verification failed|timestamp verification failed|invalid signature|no matching (?:signatures|attestations)|failed to verify signature/,
+		code: "signature-mismatch",
+		again: !1
+	},
+	{
+		pattern: /no signatures found|signatures? not found|image tag not found/,
+		code: "signature-missing",
+		again: !1
+	}
+];
+function verifierRow(text) {
+	let failed = sigstoreFailed.test(text) || networkTrouble.test(text) || untrusted.test(text);
+	if (sigstore.test(text) && failed) return {
+		code: "sigstore-unreachable",
+		again: !0
+	};
+	return rowFor(registryRows, text) ?? rowFor(verifierRows, text);
+}
+function clusterPolicyRow(text) {
+	if (!/failed to verify image|image attestations verification failed|failed to update digest|unverified image/.test(text)) return {
+		code: "other-kyverno-policy",
+		again: !1
+	};
+	let row = verifierRow(text);
+	if (row === void 0) return {
+		code: "legacy-verification-failed",
+		again: !0
+	};
+	return row.code === "signature-missing" ? {
+		...row,
+		code: "legacy-signature-missing"
+	} : row;
+}
+function clusterPoliciesIn(text) {
+	let [, body = ""] = text.split(/blocked due to the following policies\s+/);
+	let keys = [...body.matchAll(/^([^\s:]+):\s*$/gm)].map((match) => match[1] ?? "");
+	let first = /^([^\s:]+):/.exec(body)?.[1];
+	return keys.length > 0 || first === void 0 ? keys : [first];
+}
+// src/admission/status-texts.ts
+const forbiddenRows = [
+	{
+		pattern: /is forbidden: (?:\[?expression .* resulted in error|.*(?:cost budget|actual cost limit exceeded|converting to MatchCondition))/s,
+		code: "match-condition-error",
+		again: !1
+	},
+	{
+		pattern: /is forbidden: User "/,
+		code: "api-forbidden",
+		again: !1
+	},
+	{
+		pattern: /not yet ready to handle request/,
+		code: "api-answer",
+		again: !0
+	},
+	{
+		pattern: /exceeded quota|failed quota|insufficient quota/,
+		code: "quota-exceeded",
+		again: !1
+	},
+	{
+		pattern: /violates PodSecurity|unable to validate against any pod security policy/,
+		code: "pod-security",
+		again: !1
+	},
+	{
+		pattern: /error looking up service account|serviceaccount "[^"]*" not found|no API token found for service account/,
+		code: "service-account-missing",
+		again: !1
+	},
+	{
+		pattern: /./s,
+		code: "other-admission",
+		again: !1
+	}
+];
+const budgetText = /request did not complete within|unable to return a response in the time allotted/;
+const statusRows = {
+	401: {
+		code: "api-unauthorized",
+		again: !1
+	},
+	404: {
+		code: "probe-namespace-missing",
+		again: !1
+	},
+	409: {
+		code: "api-answer",
+		again: !0
+	},
+	422: {
+		code: "probe-invalid",
+		again: !1
+	},
+	429: {
+		code: "api-answer",
+		again: !0
+	}
+};
+function statusRow(status, message) {
+	if (status >= 500 && budgetText.test(message)) return {
+		code: "request-budget",
+		again: !0
+	};
+	return statusRows[status] ?? {
+		code: "probe-unanswered",
+		again: status >= 500
+	};
+}
+// src/admission/answer.ts
+init_dist$1();
+function unanswered(row, text, webhook = "") {
+	return {
+		kind: "unanswered",
+		webhook,
+		code: row.code,
+		again: row.again,
+		text
+	};
+}
+function policiesIn(engine, text) {
+	if (engine === "other") return [];
+	if (engine === "cpol") return clusterPoliciesIn(text);
+	let named = engine === "mpol" ? /Policy (\S+?)(?: failed| error)?: /g : /Policy (\S+) (?:failed|error): /g;
+	return [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ""))];
+}
+const noDryRun = {
+	code: "webhook-without-dry-run",
+	again: !1
+};
+function denialMeaning(engine, text) {
+	if (isImageEngine(engine)) return denialRow(text);
+	if (engine === "cpol") return clusterPolicyRow(text);
+	return {
+		code: engine === "other" ? "other-webhook" : "other-kyverno-policy",
+		again: !1
+	};
+}
+function denial(message) {
+	let found = /^admission webhook "([^"]+)" (denied the request(?: without explanation|:\s*([\s\S]*))?|does not support dry run)/.exec(message);
+	if (found === null) return;
+	let [, webhook = "", how = "", text = ""] = found;
+	let engine = engineOf(webhook);
+	let { code, again } = how.startsWith("denied") ? denialMeaning(engine, text) : noDryRun;
+	return {
+		kind: "denied",
+		engine,
+		policies: policiesIn(engine, text),
+		webhook,
+		code,
+		again,
+		text: text || message
+	};
+}
+function failedCall(text, elapsedMs) {
+	let webhook = /^failed calling (?:admission )?webhook "([^"]+)"/.exec(text)?.[1];
+	if (webhook === void 0) return;
+	let row = rowOr(callRows, text, "webhook-unreachable", !0);
+	if (engineOf(webhook) === "other") return unanswered({
+		code: "other-webhook",
+		again: row.again
+	}, text, webhook);
+	return unanswered(row.code === "webhook-timeout" && isDeadlock(text, elapsedMs) ? {
+		code: "webhook-deadlock",
+		again: !1
+	} : row, text, webhook);
+}
+function isPolicyDenial(message) {
+	return / is forbidden: ValidatingAdmissionPolicy /.test(message);
+}
+const wrappings = /^(?:Error from server(?: \(\w+\))?: |error when \w+ "[^"]*": |Internal error occurred: )+/;
+function statusJudgement(answer) {
+	let text = answer.message.replace(wrappings, "");
+	let known = denial(text) ?? failedCall(text, answer.elapsedMs);
+	if (known !== void 0) return known;
+	if (answer.status === 403 || isPolicyDenial(text)) return unanswered(rowOr(forbiddenRows, text, "other-admission", !1), text || "HTTP 403");
+	return unanswered(statusRow(answer.status, text), answer.message || `HTTP ${answer.status}`);
+}
+const podSchema$1 = object({
+	kind: literal("Pod"),
+	metadata: object({
+		name: string(),
+		resourceVersion: optional$1(string(), "")
+	})
+});
+function admission(answer) {
+	let pod = safeParse(podSchema$1, answer.body);
+	if (answer.status !== 201 || !pod.success) return unanswered({
+		code: "dry-run-ignored",
+		again: !1
+	}, `HTTP ${answer.status} without the Pod that was asked for`);
+	let { name, resourceVersion } = pod.output.metadata;
+	if (resourceVersion === "") return { kind: "admitted" };
+	return unanswered({
+		code: "dry-run-ignored",
+		again: !1
+	}, `Pod ${name} was stored with resourceVersion ${resourceVersion}`);
+}
+function judge(answer) {
+	switch (answer.kind) {
+		case "ok": return admission(answer);
+		case "status": return statusJudgement(answer);
+		case "no-answer": {
+			if (answer.cause === "aborted") return { kind: "aborted" };
+			if (answer.cause === "credentials") return unanswered({
+				code: "api-unauthorized",
+				again: !1
+			}, answer.message);
+			let lasting = answer.cause === "tls";
+			return unanswered({
+				code: lasting ? "api-untrusted" : "probe-unanswered",
+				again: !lasting
+			}, answer.message);
+		}
+	}
+}
+function outcomeText(judgement) {
+	switch (judgement.kind) {
+		case "admitted": return "admitted";
+		case "aborted": return "cut off";
+		default: return judgement.code;
+	}
+}
+// src/admission/resolved.ts
+init_dist$1();
+const containers = optional$1(nullable(array(object({ image: optional$1(string(), "") }))), []);
+const podSchema = object({ spec: object({
+	initContainers: containers,
+	containers,
+	ephemeralContainers: containers
+}) });
+function resolvedIn(body, images) {
+	let pod = safeParse(podSchema, body);
+	let { spec } = pod.success ? pod.output : { spec: {
+		initContainers: [],
+		containers: [],
+		ephemeralContainers: []
+	} };
+	let seen = containerLists.flatMap((list) => (spec[list] ?? []).map(({ image }) => image));
+	return images.flatMap((image) => {
+		if (parseImage(image)?.digest !== void 0) return [{
+			image,
+			pinned: image
+		}];
+		let pinned = seen.find((one) => one.startsWith(`${image}@`) && parseImage(one)?.digest !== void 0);
+		return pinned === void 0 ? [] : [{
+			image,
+			pinned
+		}];
+	});
+}
+// src/admission/history.ts
+const noVerdict = [
+	"registry-failed",
+	"registry-limited",
+	"image-not-found",
+	"sigstore-unreachable"
+];
+function isVerdict(judgement) {
+	return judgement.kind === "denied" && !noVerdict.includes(judgement.code);
+}
+function verdictsFlip(history) {
+	return history.some(isVerdict) && history.some((judgement) => judgement.kind === "admitted");
+}
+function endOf(history) {
+	let failed = history.filter((judgement) => judgement.kind !== "admitted");
+	let last = failed.at(-1);
+	let admitted = history.length - failed.length;
+	if (last === void 0) return admitted === 0 ? void 0 : { kind: "admitted" };
+	if (admitted === 0) return {
+		kind: "failed",
+		last
+	};
+	return verdictsFlip(history) ? {
+		kind: "flaps",
+		admitted,
+		denials: failed.filter(isVerdict)
+	} : {
+		kind: "recovered",
+		failed: last,
+		times: failed.length
+	};
+}
+// src/admission/retry.ts
+const probeBackoff = {
+	baseMs: 1e3,
+	capMs: 15e3
+};
+function sameDenial(a, b) {
+	let parts = (text) => text.replaceAll(/:\d+->/g, "->").split("; ").sort().join("; ");
+	return a.kind === "denied" && b.kind === "denied" && parts(a.text) === parts(b.text);
+}
+function isCutOff(judgement) {
+	return judgement.kind !== "admitted" && judgement.again === "once";
+}
+const stops = [
+	["flapping", (history) => verdictsFlip(history)],
+	["certain", (_, last) => last.kind === "admitted" || last.again === !1],
+	["verifier-crash", (_, last, __, around) => isCutOff(last) && around.restarted === !0],
+	["broken-twice", (history, last) => isCutOff(last) && history.filter(isCutOff).length > 1],
+	["identical-denials", (history, last) => {
+		let recent = history.slice(-3);
+		return recent.length === 3 && recent.every((judgement) => sameDenial(judgement, last));
+	}],
+	["attempts-used-up", (history, _, limits) => history.length >= limits.attempts]
+];
+function stopAfter(history, limits, around = {}) {
+	let last = history.at(-1);
+	if (last === void 0) return;
+	return stops.find(([, holds]) => holds(history, last, limits, around))?.[0];
+}
+function waitAfter(attempts, limits, random, retryAfterSeconds = 0) {
+	let ceiling = Math.min(limits.capMs, limits.baseMs * 2 ** (attempts - 1));
+	return Math.max(retryAfterSeconds * 1e3, random * ceiling);
+}
+// src/admission/log.ts
+const failedLine = /image verification failed|failed to verify (?:image|attestation)/;
+function unquoted(text) {
+	return text.replaceAll(/\\(["\\])/g, "$1");
+}
+function errorIn(line) {
+	let found = /"error":\s*"((?:[^"\\]|\\.)*)"/.exec(line) ?? /\berror="((?:[^"\\]|\\.)*)"/.exec(line);
+	return found === null ? line : unquoted(found[1] ?? "");
+}
+function names(line, repository) {
+	let image = /"image":\s*"([^"]+)"/.exec(line)?.[1] ?? /\bimage="?([^"\s]+)/.exec(line)?.[1];
+	return image !== void 0 && parseImage(image)?.repository === repository;
+}
+function causeInLog(log, image) {
+	let repository = parseImage(image)?.repository;
+	if (repository === void 0) return;
+	let lines = log.split("\n").filter((line) => failedLine.test(line) && names(line, repository));
+	let codes = new Set(lines.map((line) => verifierRow(errorIn(line))?.code));
+	let [code] = codes;
+	let last = lines.at(-1);
+	if (codes.size !== 1 || code === void 0 || last === void 0) return;
+	return {
+		code,
+		text: errorIn(last),
+		lines: lines.slice(-5)
+	};
+}
+function hidesCause({ code }) {
+	return code === "probe-denied" || code === "legacy-verification-failed";
+}
+function withLog(found, log) {
+	let cause = hidesCause(found) ? causeInLog(log, found.facts.image ?? "") : void 0;
+	if (cause === void 0) return found;
+	let denial = found.facts.text ?? "";
+	return {
+		...found,
+		code: cause.code,
+		facts: {
+			...found.facts,
+			text: cause.text
+		},
+		evidence: [denial, ...cause.lines]
+	};
+}
+// src/admission/verifiers.ts
+init_dist$1();
+const listSchema = object({ items: array(object({
+	metadata: object({
+		name: string(),
+		labels: optional$1(record$1(string(), string()), {})
+	}),
+	status: optional$1(object({ containerStatuses: optional$1(array(object({
+		restartCount: optional$1(number$2(), 0),
+		state: optional$1(object({ running: optional$1(unknown()) }), {})
+	})), []) }), {})
+})) });
+function isVerifier(labels) {
+	return labels["app.kubernetes.io/component"] === "admission-controller";
+}
+function verifiersIn(body) {
+	let list = safeParse(listSchema, body);
+	if (!list.success) return;
+	return list.output.items.filter(({ metadata }) => isVerifier(metadata.labels)).map(({ metadata, status }) => ({
+		name: metadata.name,
+		restarts: (status.containerStatuses ?? []).reduce((sum, { restartCount }) => sum + restartCount, 0),
+		isDown: (status.containerStatuses ?? []).some(({ state }) => state.running === void 0)
+	}));
+}
+function hasEnded(before, now) {
+	return before.some(({ name, restarts }) => now.some((one) => one.name === name && (one.isDown || one.restarts > restarts)));
+}
+function podsOf(namespace) {
+	return {
+		group: "",
+		version: "v1",
+		resource: "pods",
+		namespace
+	};
+}
+async function look({ cluster, scope, kyvernoNamespace }) {
+	let answer = await cluster.read(podsOf(kyvernoNamespace), scope.signal);
+	return answer.kind === "ok" ? verifiersIn(answer.body) : void 0;
+}
+async function restartedDuring(context, wait) {
+	let before = await look(context);
+	await wait();
+	let now = before === void 0 ? void 0 : await look(context);
+	return before === void 0 || now === void 0 ? void 0 : hasEnded(before, now);
+}
+async function readLogs(context) {
+	let { cluster, scope, kyvernoNamespace: namespace } = context;
+	let found = await cluster.read(podsOf(namespace), scope.signal);
+	if (found.kind !== "ok") return [`the Pods of namespace ${namespace} could not be listed: ${found.message}`];
+	let sinceSeconds = Math.ceil(context.history.sinceStart() / 1e3) + 1;
+	let pods = (verifiersIn(found.body) ?? []).slice(0, 5);
+	let logs = [];
+	for (let { name } of pods) {
+		let answer = await cluster.readPodLog({
+			namespace,
+			name
+		}, sinceSeconds, scope.signal);
+		if (answer.kind !== "ok") return [`the log of Pod ${name} could not be read: ${answer.message}`];
+		logs.push(String(answer.body));
+	}
+	return logs.join("\n");
+}
+async function explainedByLog(context, refusal) {
+	if (!refusal.findings.some(hidesCause) || context.scope.ended !== void 0) return refusal;
+	let log = await readLogs(context);
+	let explained = (found) => {
+		if (!hidesCause(found)) return found;
+		if (typeof log != "string") return {
+			...found,
+			evidence: [...found.evidence, ...log]
+		};
+		let shown = withLog(found, log);
+		if (shown !== found) return shown;
+		return {
+			...found,
+			evidence: [...found.evidence, "the log of the admission controllers shows no single cause"]
+		};
+	};
+	let [first, ...more] = refusal.findings;
+	let told = refuse(explained(first), ...more.map(explained));
+	say(context, `Kyverno's log was read for the cause: ${told.findings[0].code}`);
+	return told;
+}
+async function round(context, limits, items, one) {
+	let { clock, scope } = context;
+	let ended = new AbortController();
+	let limit = new AbortController();
+	clock.sleep(limits.totalSeconds * 1e3, ended.signal).then(() => limit.abort());
+	let found = [];
+	let next = 0;
+	let worker = async () => {
+		for (let index = next++; index < items.length; index = next++) {
+			let item = items[index];
+			item !== void 0 && (found[index] = await one(item, AbortSignal.any([scope.signal, limit.signal])));
+		}
+	};
+	try {
+		await Promise.all(Array.from({ length: 4 }, worker));
+	} finally {
+		ended.abort();
+	}
+	if (scope.ended !== void 0) return refuse(scope.ended);
+	let [first, ...more] = found.filter((entry) => entry !== void 0);
+	return first === void 0 ? go(void 0) : refuse(first, ...more);
+}
+async function ask(context, probed, limits, signal, denialIsFinal = !1) {
+	let { cluster, clock, random } = context;
+	let name = `admission-gate-${random.hex(4)}`;
+	let backoff = {
+		...probeBackoff,
+		attempts: limits.attempts
+	};
+	let history = [];
+	let attempts = [];
+	let pod = probed;
+	let resolved = [];
+	let stopped;
+	for (;;) {
+		let atMs = context.history.sinceStart();
+		let answer = await cluster.dryRunPod(pod.namespace, podBody(pod, name), signal);
+		let judgement = judge(answer);
+		if (judgement.kind === "aborted") break;
+		attempts.push(attemptRecord(atMs, answer, judgement));
+		if (pod === probed && isQuota(judgement) && asksForMuch(probed)) {
+			pod = withSmallRequests(probed);
+			say(context, `${imagesText(pod)}: ${outcomeText(judgement)}, asking again with the smallest requests`);
+			continue;
+		}
+		history.push(judgement);
+		answer.kind === "ok" && (resolved = resolvedIn(answer.body, pod.images));
+		stopped = stopAfter(history, backoff);
+		if (stopped !== void 0 || denialIsFinal && judgement.kind === "denied") break;
+		let wait = waitAfter(history.length, backoff, random.fraction(), retryAfterOf(answer));
+		say(context, `${imagesText(pod)}: ${outcomeText(judgement)}, asking again in ${Math.round(wait)} ms`);
+		let sleep = () => clock.sleep(wait, signal);
+		let restarted = isCutOff(judgement) ? await restartedDuring(context, sleep) : await sleep();
+		if (signal.aborted) break;
+		stopped = stopAfter(history, backoff, { restarted: restarted ?? void 0 });
+		if (stopped !== void 0) break;
+	}
+	let last = history.at(-1) ?? cutOff(signal, context);
+	if (last === void 0) return;
+	return {
+		history: history.length > 0 ? history : [last],
+		last,
+		attempts,
+		resolved,
+		stopped
+	};
+}
+function isQuota(judgement) {
+	return judgement.kind === "unanswered" && judgement.code === "quota-exceeded";
+}
+function asksForMuch(pod) {
+	return podKey(withSmallRequests(pod)) !== podKey(pod);
+}
+function retryAfterOf(answer) {
+	return answer.kind === "status" ? answer.retryAfterSeconds : void 0;
+}
+function cutOff(signal, context) {
+	if (context.scope.ended !== void 0 || !signal.aborted) return;
+	return {
+		kind: "unanswered",
+		webhook: "",
+		code: "probe-unanswered",
+		again: !1,
+		text: "no answer before the time for all probes was over"
+	};
+}
+function attemptRecord(atMs, answer, judgement) {
+	return {
+		atMs,
+		elapsedMs: Math.round(answer.elapsedMs),
+		status: answer.kind === "no-answer" ? "none" : answer.status,
+		outcome: outcomeText(judgement),
+		text: judgement.kind === "admitted" ? "" : judgement.text
+	};
+}
+function imagesText({ images }) {
+	return images.join(", ");
+}
+// src/kyverno/exclusions.ts
+init_dist$1();
+const configMapSchema = object({ data: optional$1(record$1(string(), string()), {}) });
+function isMatch(pattern, text) {
+	let source = pattern.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
+	return RegExp(`^${source.replaceAll(/\*+/g, ".*").replaceAll("?", ".")}$`, "s").test(text);
+}
+function listed(text) {
+	return text.split(",").flatMap((entry) => entry.trim() || []);
+}
+function matching(text, values, included) {
+	return listed(text).find((entry) => {
+		let pattern = entry.replace(/^!\s*/, "");
+		return entry.startsWith("!") === included && values.some((value) => isMatch(pattern, value));
+	});
+}
+function filtersPod(kind) {
+	let parts = kind.split("/");
+	return parts.some((part, index) => isMatch(part, "Pod") && parts.slice(index + 1).every((rest) => isMatch(rest, "")));
+}
+function filterOf(text, namespace, name) {
+	return [...text.matchAll(/\[([^\]]*)\]/g)].map(([entry, inner = ""]) => ({
+		entry,
+		parts: inner.split(",").map((part) => part.trim())
+	})).find(({ parts: [kind = "", within = "*", named = "*"] }) => filtersPod(kind) && isMatch(within || "*", namespace) && isMatch(named || "*", name))?.entry;
+}
+function exclusionOf(configMap, who, pod) {
+	let parsed = safeParse(configMapSchema, configMap);
+	if (!parsed.success) return;
+	let { excludeUsernames = "", excludeGroups = "", resourceFilters = "" } = parsed.output.data;
+	let filter = filterOf(resourceFilters, pod.namespace, pod.name);
+	if (filter !== void 0) return {
+		key: "resourceFilters",
+		entry: filter
+	};
+	if ((matching(excludeUsernames, [who.username], !0) ?? matching(excludeGroups, who.groups, !0)) !== void 0) return;
+	let user = matching(excludeUsernames, [who.username], !1);
+	if (user !== void 0) return {
+		key: "excludeUsernames",
+		entry: user
+	};
+	let group = matching(excludeGroups, who.groups, !1);
+	return group === void 0 ? void 0 : {
+		key: "excludeGroups",
+		entry: group
+	};
+}
+// src/steps/exclusion.ts
+init_dist$1();
+const reviewSchema = object({ status: object({ userInfo: object({
+	username: string(),
+	groups: optional$1(array(string()), [])
+}) }) });
+async function exclusionFinding(context, pod) {
+	let { cluster, scope, kyvernoNamespace: namespace } = context;
+	let ref = {
+		group: "",
+		version: "v1",
+		resource: "configmaps",
+		namespace,
+		name: "kyverno"
+	};
+	let configMap = await cluster.read(ref, scope.signal);
+	if (configMap.kind !== "ok") return;
+	let review = await cluster.whoAmI(scope.signal);
+	if (review.kind !== "ok") return;
+	let parsed = safeParse(reviewSchema, review.body);
+	if (!parsed.success) return;
+	let { userInfo } = parsed.output.status;
+	let probe = {
+		namespace: pod.namespace,
+		name: "admission-gate-probe"
+	};
+	let excluded = exclusionOf(configMap.body, userInfo, probe);
+	if (excluded === void 0) return;
+	let { key, entry } = excluded;
+	let facts = {
+		user: userInfo.username,
+		podNamespace: pod.namespace,
+		key,
+		entry,
+		namespace
+	};
+	return finding("probe-not-looked-at", `ConfigMap ${namespace}/kyverno`, facts);
+}
+// src/steps/probe-findings.ts
+function imageIn(pod, text) {
+	let named = pod.images.filter((image) => text.includes(image));
+	return named.length === 1 && named[0] !== void 0 ? named[0] : imagesText(pod);
+}
+function failedFinding(context, pod, last, { attempts, stopped }) {
+	let image = imageIn(pod, last.text);
+	let facts = {
+		image,
+		text: last.text,
+		webhook: last.webhook,
+		attempts: String(attempts.length),
+		policy: last.kind === "denied" ? last.policies.join(", ") || "a policy that is not named" : "",
+		namespace: last.code === "api-forbidden" ? pod.namespace : context.kyvernoNamespace,
+		podNamespace: pod.namespace,
+		verb: "create",
+		resource: "pods",
+		call: "create pods (dry-run)",
+		status: String(attempts.at(-1)?.status ?? "none")
+	};
+	let evidence = pod.from === "" ? [] : [`from ${pod.from}`];
+	return {
+		code: stopped === "verifier-crash" ? "verifier-restarted" : last.code,
+		severity: "error",
+		subject: `image ${image}`,
+		facts,
+		evidence
+	};
+}
+function probeFinding(context, pod, asked) {
+	let image = imagesText(pod);
+	let end = endOf(asked.history);
+	switch (end?.kind) {
+		case void 0:
+		case "admitted": return;
+		case "recovered": {
+			let facts = {
+				image,
+				failed: String(end.times),
+				attempts: String(asked.history.length),
+				text: end.failed.text
+			};
+			return finding("probe-recovered", `image ${image}`, facts, [], "warning");
+		}
+		case "flaps": {
+			let text = [...new Set(end.denials.map((denial) => denial.text))].join("; ");
+			let facts = {
+				image,
+				admitted: String(end.admitted),
+				denied: String(end.denials.length),
+				text
+			};
+			return finding("verdict-flaps", `image ${image}`, facts);
+		}
+		case "failed": return failedFinding(context, pod, end.last, asked);
+	}
+}
+function slowFinding(pod, { attempts }, timeoutSeconds) {
+	let last = attempts.at(-1);
+	if (last === void 0 || timeoutSeconds === void 0) return;
+	if (last.elapsedMs <= timeoutSeconds * 1e3 * .5) return;
+	let image = imagesText(pod);
+	let facts = {
+		image,
+		seconds: (last.elapsedMs / 1e3).toFixed(1),
+		timeout: String(timeoutSeconds)
+	};
+	return finding("probe-slow", `image ${image}`, facts, [], "warning");
+}
+// src/steps/probe.ts
+async function probeAll(context, pods, coverOf, limits) {
+	return round(context, limits, pods, async (pod, signal) => {
+		let asked = await ask(context, pod, limits, signal);
+		if (asked === void 0) return;
+		let { timeoutSeconds } = coverOf(pod);
+		let found = probeFinding(context, pod, asked);
+		let passed = found === void 0 || !isError(found);
+		let entry = {
+			kind: "probe",
+			...aboutPod(pod),
+			passed,
+			attempts: asked.attempts,
+			resolved: asked.resolved
+		};
+		record(context, timeoutSeconds === void 0 ? entry : {
+			...entry,
+			timeoutSeconds
+		});
+		if (!passed) return found;
+		let slow = slowFinding(pod, asked, timeoutSeconds);
+		context.history.warnings.push(...[found, slow].filter((one) => one !== void 0));
+	});
+}
+async function controlAll(context, pods, mustDeny, coverOf, limits) {
+	let group = (pod) => [pod.namespace, ...coverOf(pod).policies].join(" ");
+	return round(context, limits, [...controlsOf(pods, group, () => context.random.hex(32)), ...mustDeny.map(wanted)], async (control, signal) => {
+		let asked = await ask(context, control.pod, limits, signal, !0);
+		if (asked === void 0) return;
+		let said = controlFinding(context, control, coverOf(control.pod).policies, asked);
+		let found = asked.last.kind === "admitted" ? await exclusionFinding(context, control.pod) ?? said : said;
+		let passed = found === void 0;
+		let attempts = passed ? asked.attempts.map((attempt) => deniedAsWanted(attempt, asked.last)) : asked.attempts;
+		record(context, {
+			kind: "control",
+			...aboutPod(control.pod),
+			passed,
+			attempts,
+			resolved: []
+		});
+		return found;
+	});
+}
+function wanted(pod) {
+	let image = imagesText(pod);
+	return {
+		pod,
+		image,
+		repository: parseImage(image)?.repository ?? image
+	};
+}
+function deniedAsWanted(attempt, last) {
+	return last.kind === "denied" && attempt.text === last.text ? {
+		...attempt,
+		outcome: "denied, as it must be"
+	} : attempt;
+}
+function aboutPod(pod) {
+	return {
+		image: imagesText(pod),
+		podNamespace: pod.namespace,
+		from: pod.from
+	};
+}
+function record(context, entry) {
+	context.history.probes.push(entry);
+	let last = entry.attempts.at(-1);
+	let how = `${last?.outcome ?? "no answer"} after ${entry.attempts.length} attempt(s)`;
+	say(context, `${entry.kind} ${entry.image}: ${how}${entry.passed ? "" : `: ${last?.text ?? ""}`}`);
+}
+function controlFinding(context, { pod, image, repository }, covering, asked) {
+	let { last } = asked;
+	let subject = `repository ${repository}`;
+	let isMustDeny = pod.from === "probe-must-deny";
+	if (last.kind === "admitted") return isMustDeny ? finding("must-deny-admitted", `image ${image}`, {
+		image,
+		policies: covering.join(", ") || "none"
+	}) : finding("not-enforced", subject, {
+		repository,
+		namespace: context.kyvernoNamespace
+	});
+	if (last.kind === "unanswered") return failedFinding(context, pod, last, asked);
+	if (isImageEngine(last.engine) && last.policies.some((policy) => covering.includes(policy))) return;
+	return finding("control-other-denial", subject, {
+		repository,
+		policies: covering.join(", ") || "none",
+		text: last.text
+	});
+}
+function podsOfImages(input, images, namespace) {
+	let bad = images.find((image) => parseImage(image) === void 0);
+	if (bad !== void 0) {
+		let facts = {
+			input,
+			allowed: "one image reference per line",
+			given: bad
+		};
+		return finding("bad-input", `input ${input}`, facts);
+	}
+	return distinctPods(images.map((image) => ({
+		...podOfImage(namespace, image),
+		from: input
+	})));
+}
 // src/steps/queue-time.ts
 async function tellQueueTime(context, order, { timeoutSeconds, leaseWaitSeconds }) {
 	let limit = await order.responseSeconds().catch(() => void 0);
@@ -18240,33 +19003,38 @@ async function safely(context, run) {
 async function decide(context, lease, plan) {
 	let observed = await phase(context, "Observe the cluster", () => observe(context, plan));
 	if (observed.kind === "refuse") return observed;
-	let { goal, view } = observed.value;
+	let { goal, view, facts } = observed.value;
 	let settled = settleInherited(context, lease.journal, lease.inherited, view.policies);
 	if (settled.kind === "refuse") return settled;
 	let repaired = await phase(context, "Repair the timeouts", () => repair(context, lease, plan.order, goal, view));
 	if (repaired.kind === "refuse") return repaired;
-	return prove(context, lease, plan, goal, repaired.value);
+	return prove(context, lease, {
+		...plan,
+		facts
+	}, goal, repaired.value);
 }
-async function observe(context, { inputs }) {
-	let [view, kyverno, pod] = await Promise.all([
+async function observe(context, { inputs, probes, mustDeny }) {
+	let pods = [...probes, ...mustDeny];
+	let [view, kyverno, facts] = await Promise.all([
 		lookAround(context),
 		installation(context, inputs.kyvernoNamespace, inputs.kyvernoVersion),
-		podFacts(context, inputs.probeNamespace, probeLabels)
+		factsOf(context, pods)
 	]);
 	if (view.kind === "refuse") return view;
 	if (kyverno.kind === "refuse") return kyverno;
-	if (pod.kind === "refuse") return pod;
+	if (facts.kind === "refuse") return facts;
 	context.history.kyvernoVersion = kyverno.value.version.text;
 	context.history.warnings.push(...kyverno.value.warnings);
 	return go({
 		goal: {
 			version: kyverno.value.version,
-			pods: [pod.value],
+			pods: distinctFacts(pods, facts.value),
 			named: inputs.policies,
 			wantedSeconds: inputs.webhookTimeoutSeconds,
 			convergenceSeconds: inputs.convergenceTimeoutSeconds
 		},
-		view: view.value
+		view: view.value,
+		facts: facts.value
 	});
 }
 async function repair(context, lease, order, goal, view) {
@@ -18305,11 +19073,10 @@ async function repair(context, lease, order, goal, view) {
 	});
 }
 async function prove(context, lease, plan, goal, start) {
-	let { inputs, probes } = plan;
+	let { inputs, probes, mustDeny } = plan;
 	let waiting = new Budget(context.clock, inputs.convergenceTimeoutSeconds);
 	let probing = new Budget(context.clock, inputs.probeTimeoutSeconds);
 	let limits = (totalSeconds) => ({
-		podNamespace: inputs.probeNamespace,
 		attempts: inputs.probeAttempts,
 		totalSeconds
 	});
@@ -18317,10 +19084,10 @@ async function prove(context, lease, plan, goal, start) {
 	for (let breaks = 0;; breaks++) {
 		let converged = await phase(context, "Wait for the webhooks", () => waiting.spend((seconds) => converge(context, goal, view, seconds)));
 		if (converged.kind === "refuse") return converged;
-		let probed = await phase(context, "Probe", () => probing.spend((seconds) => probeAll(context, probes, limits(seconds))));
-		if (probed.kind === "refuse") return probed;
-		let covering = coveringNames(goal, converged.value.assessment);
-		let controlled = await phase(context, "Control", () => probing.spend((seconds) => controlAll(context, probes, covering, limits(seconds))));
+		let cover = coverIn(converged.value, plan.facts);
+		let probed = await phase(context, "Probe", () => probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))));
+		if (probed.kind === "refuse") return inputs.readKyvernoLogs ? explainedByLog(context, probed) : probed;
+		let controlled = await phase(context, "Control", () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
 		if (controlled.kind === "refuse") return controlled;
 		let again = await phase(context, "Look again", () => lookAgain(context, lease, plan.order, goal));
 		if (again.kind === "refuse") return again;
@@ -18333,9 +19100,6 @@ async function prove(context, lease, plan, goal, start) {
 		context.log.info(`Changed while it was being proved: ${difference}`);
 		view = again.value.view;
 	}
-}
-function coveringNames(goal, { matter }) {
-	return matter.filter((policy) => goal.pods.some((pod) => canSelect(policy, pod))).map((policy) => policy.name);
 }
 async function lookAgain(context, lease, order, goal) {
 	let [lost, objection, looked] = await Promise.all([
@@ -18372,10 +19136,10 @@ async function gateLeniently(context, plan) {
 	return judged.kind === "go" ? ended : refuse(...ended.findings, ...judged.findings);
 }
 async function judgeUnheld(context, plan) {
-	let { inputs, probes } = plan;
+	let { inputs, probes, mustDeny } = plan;
 	let observed = await phase(context, "Observe without the Lease", () => observe(context, plan));
 	if (observed.kind === "refuse") return observed;
-	let { goal, view } = observed.value;
+	let { goal, view, facts } = observed.value;
 	let assessment = assess({
 		...goal,
 		...view
@@ -18386,16 +19150,17 @@ async function judgeUnheld(context, plan) {
 	});
 	let [first, ...more] = assessment.findings.filter(isError);
 	if (first !== void 0) return refuse(first, ...more);
-	let { probeNamespace: podNamespace, probeAttempts: attempts, probeTimeoutSeconds: totalSeconds } = inputs;
 	let limits = {
-		podNamespace,
-		attempts,
-		totalSeconds
+		attempts: inputs.probeAttempts,
+		totalSeconds: inputs.probeTimeoutSeconds
 	};
-	let probed = await phase(context, "Probe without the Lease", () => probeAll(context, probes, limits));
-	if (probed.kind === "refuse") return probed;
-	let covering = coveringNames(goal, assessment);
-	let controlled = await phase(context, "Control without the Lease", () => controlAll(context, probes, covering, limits));
+	let cover = coverIn({
+		view,
+		assessment
+	}, facts);
+	let probed = await phase(context, "Probe without the Lease", () => probeAll(context, probes, cover, limits));
+	if (probed.kind === "refuse") return inputs.readKyvernoLogs ? explainedByLog(context, probed) : probed;
+	let controlled = await phase(context, "Control without the Lease", () => controlAll(context, probes, mustDeny, cover, limits));
 	return controlled.kind === "refuse" ? controlled : go(void 0);
 }
 // src/github/pull-request.ts
@@ -18772,6 +19537,121 @@ function orderOf(world, { environment, inputs, claim }, context) {
 	});
 	return new Order(context, change, open);
 }
+// src/findings/place.ts
+function placeText({ file, line, column }) {
+	return `${file}:${line}:${column}`;
+}
+// src/steps/templates.ts
+function unreadable(read) {
+	if (read.kind === "nothing") return finding("bad-input", "input probe-manifests", {
+		input: "probe-manifests",
+		allowed: `files, globs and folders that lead to a manifest (${read.problem})`,
+		given: read.entry
+	});
+	let place = placeText(read.place);
+	return finding("manifest-unreadable", place, {
+		place,
+		problem: read.problem
+	});
+}
+function malformed(place, owner, problem) {
+	return finding("manifest-malformed", place, {
+		place,
+		owner,
+		problem
+	});
+}
+function badImage(document, { owner, images }) {
+	let bad = images.find(({ image }) => parseImage(image) === void 0);
+	if (bad === void 0) return;
+	return malformed(placeText(document.placeOf(bad.path)), owner, `${bad.image} is no image reference`);
+}
+function podsIn(documents, namespace) {
+	let pods = [];
+	for (let document of documents) {
+		let read = templatesIn(document.value);
+		if (read.kind === "malformed") return malformed(placeText(document.placeOf(read.path)), read.owner, read.problem);
+		for (let template of read.templates) {
+			let bad = badImage(document, template);
+			if (bad !== void 0) return bad;
+			pods.push(podOfTemplate(template, namespace, `${template.owner}, ${placeText(document.placeOf(template.path))}`));
+		}
+	}
+	return distinctPods(pods);
+}
+function allProbed(why) {
+	return finding("all-templates-probed", "probe-changed-only", { why }, [], "notice");
+}
+async function keysAt(workspace, commit, wish) {
+	let read = await workspace.readAt(commit, wish.entries);
+	if (!read.ok) return allProbed(read.problem);
+	let pods = read.value.map((one) => one.kind === "read" ? podsIn(one.documents, wish.namespace) : []);
+	return new Set(pods.flatMap((one) => "code" in one ? [] : one.map(podKey)));
+}
+async function podsOfTemplates(workspace, wish) {
+	if (wish.entries.length === 0) return go({
+		pods: [],
+		notes: []
+	});
+	let read = await workspace.read(wish.entries);
+	if (read.kind !== "read") return refuse(unreadable(read));
+	let pods = podsIn(read.documents, wish.namespace);
+	if ("code" in pods) return refuse(pods);
+	if (pods.length === 0) return refuse(finding("no-template", "input probe-manifests", { entries: wish.entries.join(", ") }));
+	if (!wish.changedOnly) return go({
+		pods,
+		notes: []
+	});
+	if (wish.since === void 0) return go({
+		pods,
+		notes: [allProbed("the event names no merge group with a base")]
+	});
+	let before = await keysAt(workspace, wish.since, wish);
+	if ("code" in before) return go({
+		pods,
+		notes: [before]
+	});
+	let changed = pods.filter((pod) => !before.has(podKey(pod)));
+	if (changed.length > 0) return go({
+		pods: changed,
+		notes: []
+	});
+	return go({
+		pods,
+		notes: [allProbed(`no template differs from ${wish.since}`)]
+	});
+}
+// src/modes/probes.ts
+function imageProbes({ probeImages, probeMustDeny, probeNamespace }) {
+	let probes = podsOfImages("probe-images", probeImages, probeNamespace);
+	if ("code" in probes) return probes;
+	let mustDeny = podsOfImages("probe-must-deny", probeMustDeny, probeNamespace);
+	return "code" in mustDeny ? mustDeny : {
+		probes,
+		mustDeny
+	};
+}
+function baseOf(world, environment) {
+	if (environment.eventName !== "merge_group") return;
+	return mergeGroupOf(world.readEvent(environment.eventPath))?.baseSha;
+}
+async function allProbes(world, environment, inputs, images) {
+	let { probeManifests: entries, probeNamespace: namespace, probeChangedOnly } = inputs;
+	let since = probeChangedOnly ? baseOf(world, environment) : void 0;
+	let read = await podsOfTemplates(world.workspace, {
+		entries,
+		namespace,
+		changedOnly: probeChangedOnly,
+		since
+	});
+	if (read.kind === "refuse") return read;
+	let { pods, notes } = read.value;
+	return go({
+		...images,
+		probes: distinctPods([...images.probes, ...pods]),
+		notes
+	});
+}
 async function release(context, confirmHolder) {
 	return phase(context, "Release the Lease", async () => {
 		let first = await see(context);
@@ -18928,7 +19808,10 @@ function readGiven(world) {
 		kind: "assert",
 		link: environment.environment.runLink
 	};
-	let probes = inputs.inputs.mode === "gate" ? readProbes(inputs.inputs.probeImages) : [];
+	let probes = inputs.inputs.mode === "gate" ? imageProbes(inputs.inputs) : {
+		probes: [],
+		mustDeny: []
+	};
 	if ("code" in probes) return unusable([probes]);
 	let paths = kubeconfigPaths(inputs.inputs.kubeconfig, world.env);
 	let kubeconfig = readKubeconfig(paths, inputs.inputs.context);
@@ -19016,6 +19899,9 @@ function contextOf(world, { inputs, kubeconfig }, holder, log) {
 async function runGate(world, given, context, facts) {
 	let { runner } = world;
 	let { inputs, nonce } = given;
+	let chosen = await allProbes(world, given.environment, inputs, given.probes);
+	if (chosen.kind === "refuse") return { verdict: conclude(facts, "refuse", chosen.findings) };
+	context.history.warnings.push(...chosen.value.notes);
 	context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
 	let isLenient = context.history.warnings.length > 0;
 	let claim = claimOf(given.environment, inputs, context.holder);
@@ -19037,7 +19923,8 @@ async function runGate(world, given, context, facts) {
 	let keeper = keeperOf(world, context, given);
 	let plan = {
 		inputs,
-		probes: given.probes,
+		probes: chosen.value.probes,
+		mustDeny: chosen.value.mustDeny,
 		claim,
 		order,
 		onHeld: (uid) => runner.saveState("lease-uid", uid),
@@ -19163,7 +20050,14 @@ var Transport = class {
 		try {
 			let response = await this.open(call, AbortSignal.any([call.signal, limit]));
 			let text = await readAll(response);
-			return answerOf(response.statusCode ?? 0, response.headers["retry-after"], text, elapsed());
+			let status = response.statusCode ?? 0;
+			if (call.plainText === !0 && status === 200) return {
+				kind: "ok",
+				status,
+				body: text,
+				elapsedMs: elapsed()
+			};
+			return answerOf(status, response.headers["retry-after"], text, elapsed());
 		} catch (error) {
 			if (call.signal.aborted) return none("aborted", "the call was cut off by this run");
 			if (limit.aborted) return none("timeout", `timed out: no answer within ${Math.round(call.timeoutMs / 1e3)} s`);
@@ -19197,7 +20091,7 @@ var Transport = class {
 			path: `${prefix}${call.path}${query === "" ? "" : `?${query}`}`,
 			headers: {
 				...credentials.headers,
-				accept: "application/json",
+				accept: call.plainText === !0 ? "*/*" : "application/json",
 				"user-agent": "admission-gate",
 				...call.body === void 0 ? {} : { "content-type": call.contentType ?? "application/json" }
 			},
@@ -19297,6 +20191,8 @@ async function follow(transport, call, onEvent, signal) {
 		answer: void 0
 	});
 }
+// src/cluster/kubernetes.ts
+const READ_TIMEOUT_MS = 15e3;
 const FIELD_MANAGER = "admission-gate";
 const policies = "/apis/policies.kyverno.io/v1beta1";
 function segment(name) {
@@ -19309,12 +20205,39 @@ function leasePath(lease, name = !0) {
 function objectPath({ group, version, resource, namespace, name }) {
 	return `${group === "" ? `/api/${version}` : `/apis/${group}/${version}`}${namespace === void 0 ? "" : `/namespaces/${segment(namespace)}`}/${resource}${name === void 0 ? "" : `/${segment(name)}`}`;
 }
+function podCalls(transport) {
+	return {
+		readPodLog: ({ namespace, name }, sinceSeconds, signal) => transport.send({
+			method: "GET",
+			path: `/api/v1/namespaces/${segment(namespace)}/pods/${segment(name)}/log`,
+			query: {
+				sinceSeconds: String(sinceSeconds),
+				tailLines: "2000",
+				limitBytes: "262144"
+			},
+			plainText: !0,
+			timeoutMs: READ_TIMEOUT_MS,
+			signal
+		}),
+		dryRunPod: (namespace, body, signal) => transport.send({
+			method: "POST",
+			path: `/api/v1/namespaces/${segment(namespace)}/pods`,
+			query: {
+				dryRun: "All",
+				fieldManager: FIELD_MANAGER
+			},
+			body,
+			timeoutMs: 4e4,
+			signal
+		})
+	};
+}
 function kubernetesCluster(config, server, clock) {
 	let transport = new Transport(config, server, clock);
 	let get = (path, signal) => transport.send({
 		method: "GET",
 		path,
-		timeoutMs: 15e3,
+		timeoutMs: READ_TIMEOUT_MS,
 		signal
 	});
 	let write = (call) => transport.send({
@@ -19384,18 +20307,18 @@ function kubernetesCluster(config, server, clock) {
 		},
 		listDeployments: (namespace, signal) => get(`/apis/apps/v1/namespaces/${segment(namespace)}/deployments`, signal),
 		readNamespace: (name, signal) => get(`/api/v1/namespaces/${segment(name)}`, signal),
-		read: (ref, signal) => get(objectPath(ref), signal),
-		dryRunPod: (namespace, body, signal) => transport.send({
+		whoAmI: (signal) => transport.send({
 			method: "POST",
-			path: `/api/v1/namespaces/${segment(namespace)}/pods`,
-			query: {
-				dryRun: "All",
-				fieldManager: FIELD_MANAGER
+			path: "/apis/authentication.k8s.io/v1/selfsubjectreviews",
+			body: {
+				apiVersion: "authentication.k8s.io/v1",
+				kind: "SelfSubjectReview"
 			},
-			body,
-			timeoutMs: 4e4,
+			timeoutMs: READ_TIMEOUT_MS,
 			signal
 		}),
+		read: (ref, signal) => get(objectPath(ref), signal),
+		...podCalls(transport),
 		close: () => transport.close()
 	};
 }
@@ -19414,6 +20337,6119 @@ function writeReport(temporaryFolder, nonce, text) {
 	let path = (0, node_path.join)(folder, "report.json");
 	(0, node_fs.writeFileSync)(path, text, { mode: 384 });
 	return path;
+}
+function environment() {
+	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:INPUT_|STATE_)/.test(name)));
+}
+function runTool(tool, args, options) {
+	return new Promise((resolve) => {
+		let limits = {
+			maxBuffer: 67108864,
+			timeout: 12e4,
+			env: environment()
+		};
+		(0, node_child_process.execFile)(tool, [...args], {
+			...options,
+			...limits,
+			encoding: "utf8"
+		}, (error, stdout, stderr) => {
+			resolve(error === null ? {
+				ok: !0,
+				output: stdout
+			} : {
+				ok: !1,
+				problem: stderr.trim() || error.message
+			});
+		});
+	});
+}
+// src/files/at-commit.ts
+async function atCommit(root, commit, temporary, use) {
+	let git = (...args) => runTool("git", args, { cwd: root });
+	if (!(await git("cat-file", "-e", `${commit}^{commit}`)).ok) {
+		let fetched = await git("fetch", "--quiet", "--depth=1", "origin", commit);
+		if (!fetched.ok) return {
+			ok: !1,
+			problem: fetched.problem
+		};
+	}
+	let folder = (0, node_fs.mkdtempSync)((0, node_path.join)(temporary, "admission-gate-base-"));
+	try {
+		let archive = (0, node_path.join)(folder, ".tar");
+		let packed = await git("archive", "--format=tar", `--output=${archive}`, commit);
+		if (!packed.ok) return {
+			ok: !1,
+			problem: packed.problem
+		};
+		let unpacked = await runTool("tar", [
+			"-xf",
+			archive,
+			"-C",
+			folder
+		], { cwd: root });
+		if (!unpacked.ok) return {
+			ok: !1,
+			problem: unpacked.problem
+		};
+		return {
+			ok: !0,
+			value: await use(folder)
+		};
+	} finally {
+		(0, node_fs.rmSync)(folder, {
+			recursive: !0,
+			force: !0
+		});
+	}
+}
+// src/files/find.ts
+const kustomizations = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+const manifest = /\.(?:ya?ml|json)$/i;
+const skipped = new Set([".git", "node_modules"]);
+const MOST_SOURCES = 1e4;
+function inFolder(root, path) {
+	let entries = (0, node_fs.readdirSync)((0, node_path.join)(root, path), { withFileTypes: !0 }).sort((a, b) => a.name < b.name ? -1 : 1);
+	if (entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name))) return [{
+		kind: "kustomization",
+		path
+	}];
+	return entries.flatMap((entry) => {
+		let inner = (0, node_path.join)(path, entry.name);
+		if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner);
+		return entry.isFile() && manifest.test(entry.name) ? [{
+			kind: "file",
+			path: inner
+		}] : [];
+	});
+}
+function kindOf(path) {
+	let stats = (0, node_fs.statSync)(path, { throwIfNoEntry: !1 });
+	if (stats === void 0) return;
+	return stats.isDirectory() ? "folder" : "file";
+}
+function ofPath(root, path) {
+	return kindOf((0, node_path.join)(root, path)) === "folder" ? inFolder(root, path) : [{
+		kind: "file",
+		path
+	}];
+}
+function isInside(root, path) {
+	let way = (0, node_path.relative)(root, (0, node_path.resolve)(root, path));
+	return way === "" || !(way === ".." || way.startsWith("../") || way.startsWith("/"));
+}
+function ofEntry(root, entry) {
+	if (kindOf((0, node_path.join)(root, entry)) !== void 0) return ofPath(root, (0, node_path.relative)(root, (0, node_path.resolve)(root, entry)));
+	return (0, node_fs.globSync)(entry, {
+		cwd: root,
+		exclude: (path) => skipped.has(path)
+	}).sort().flatMap((path) => ofPath(root, path));
+}
+function findSources(root, entries) {
+	let found = new Map();
+	for (let entry of entries) {
+		if (!isInside(root, entry)) return {
+			kind: "nothing",
+			entry,
+			problem: "it is outside the workspace"
+		};
+		let sources = ofEntry(root, entry);
+		if (sources.length === 0) return {
+			kind: "nothing",
+			entry,
+			problem: "no manifest is there"
+		};
+		for (let source of sources) found.has(source.path) || found.set(source.path, source);
+		if (found.size > MOST_SOURCES) return {
+			kind: "nothing",
+			entry,
+			problem: `more than ${MOST_SOURCES} files`
+		};
+	}
+	return {
+		kind: "found",
+		sources: [...found.values()]
+	};
+}
+// node_modules/yaml/dist/nodes/identity.js
+var require_identity = __commonJSMin(((exports) => {
+	let ALIAS = Symbol.for("yaml.alias");
+	let DOC = Symbol.for("yaml.document");
+	let MAP = Symbol.for("yaml.map");
+	let PAIR = Symbol.for("yaml.pair");
+	let SCALAR = Symbol.for("yaml.scalar");
+	let SEQ = Symbol.for("yaml.seq");
+	let NODE_TYPE = Symbol.for("yaml.node.type");
+	let isAlias = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === ALIAS;
+	let isDocument = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === DOC;
+	let isMap = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === MAP;
+	let isPair = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === PAIR;
+	let isScalar = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === SCALAR;
+	let isSeq = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === SEQ;
+	function isCollection(node) {
+		if (node && typeof node == "object") switch (node[NODE_TYPE]) {
+			case MAP:
+			case SEQ: return !0;
+		}
+		return !1;
+	}
+	let hasAnchor = (node) => (isScalar(node) || isCollection(node)) && !!node.anchor;
+	exports.ALIAS = ALIAS;
+	exports.DOC = DOC;
+	exports.MAP = MAP;
+	exports.NODE_TYPE = NODE_TYPE;
+	exports.PAIR = PAIR;
+	exports.SCALAR = SCALAR;
+	exports.SEQ = SEQ;
+	exports.hasAnchor = hasAnchor;
+	exports.isAlias = isAlias;
+	exports.isCollection = isCollection;
+	exports.isDocument = isDocument;
+	exports.isMap = isMap;
+	exports.isNode = function isNode(node) {
+		if (node && typeof node == "object") switch (node[NODE_TYPE]) {
+			case ALIAS:
+			case MAP:
+			case SCALAR:
+			case SEQ: return !0;
+		}
+		return !1;
+	};
+	exports.isPair = isPair;
+	exports.isScalar = isScalar;
+	exports.isSeq = isSeq;
+}));
+// node_modules/yaml/dist/visit.js
+var require_visit = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	let BREAK = Symbol("break visit");
+	let SKIP = Symbol("skip children");
+	let REMOVE = Symbol("remove node");
+	function visit(node, visitor) {
+		let visitor_ = initVisitor(visitor);
+		identity.isDocument(node) ? visit_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE && (node.contents = null) : visit_(null, node, visitor_, Object.freeze([]));
+	}
+	visit.BREAK = BREAK;
+	visit.SKIP = SKIP;
+	visit.REMOVE = REMOVE;
+	function visit_(key, node, visitor, path) {
+		let ctrl = callVisitor(key, node, visitor, path);
+		if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
+			replaceNode(key, path, ctrl);
+			return visit_(key, ctrl, visitor, path);
+		}
+		if (typeof ctrl != "symbol") {
+			if (identity.isCollection(node)) {
+				path = Object.freeze(path.concat(node));
+				for (let i = 0; i < node.items.length; ++i) {
+					let ci = visit_(i, node.items[i], visitor, path);
+					if (typeof ci == "number") i = ci - 1;
+					else if (ci === BREAK) return BREAK;
+					else if (ci === REMOVE) {
+						node.items.splice(i, 1);
+						--i;
+					}
+				}
+			} else if (identity.isPair(node)) {
+				path = Object.freeze(path.concat(node));
+				let ck = visit_("key", node.key, visitor, path);
+				if (ck === BREAK) return BREAK;
+				else ck === REMOVE && (node.key = null);
+				let cv = visit_("value", node.value, visitor, path);
+				if (cv === BREAK) return BREAK;
+				else cv === REMOVE && (node.value = null);
+			}
+		}
+		return ctrl;
+	}
+	async function visitAsync(node, visitor) {
+		let visitor_ = initVisitor(visitor);
+		identity.isDocument(node) ? await visitAsync_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE && (node.contents = null) : await visitAsync_(null, node, visitor_, Object.freeze([]));
+	}
+	visitAsync.BREAK = BREAK;
+	visitAsync.SKIP = SKIP;
+	visitAsync.REMOVE = REMOVE;
+	async function visitAsync_(key, node, visitor, path) {
+		let ctrl = await callVisitor(key, node, visitor, path);
+		if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
+			replaceNode(key, path, ctrl);
+			return visitAsync_(key, ctrl, visitor, path);
+		}
+		if (typeof ctrl != "symbol") {
+			if (identity.isCollection(node)) {
+				path = Object.freeze(path.concat(node));
+				for (let i = 0; i < node.items.length; ++i) {
+					let ci = await visitAsync_(i, node.items[i], visitor, path);
+					if (typeof ci == "number") i = ci - 1;
+					else if (ci === BREAK) return BREAK;
+					else if (ci === REMOVE) {
+						node.items.splice(i, 1);
+						--i;
+					}
+				}
+			} else if (identity.isPair(node)) {
+				path = Object.freeze(path.concat(node));
+				let ck = await visitAsync_("key", node.key, visitor, path);
+				if (ck === BREAK) return BREAK;
+				else ck === REMOVE && (node.key = null);
+				let cv = await visitAsync_("value", node.value, visitor, path);
+				if (cv === BREAK) return BREAK;
+				else cv === REMOVE && (node.value = null);
+			}
+		}
+		return ctrl;
+	}
+	function initVisitor(visitor) {
+		if (typeof visitor == "object" && (visitor.Collection || visitor.Node || visitor.Value)) return Object.assign({
+			Alias: visitor.Node,
+			Map: visitor.Node,
+			Scalar: visitor.Node,
+			Seq: visitor.Node
+		}, visitor.Value && {
+			Map: visitor.Value,
+			Scalar: visitor.Value,
+			Seq: visitor.Value
+		}, visitor.Collection && {
+			Map: visitor.Collection,
+			Seq: visitor.Collection
+		}, visitor);
+		return visitor;
+	}
+	function callVisitor(key, node, visitor, path) {
+		if (typeof visitor == "function") return visitor(key, node, path);
+		if (identity.isMap(node)) return visitor.Map?.(key, node, path);
+		if (identity.isSeq(node)) return visitor.Seq?.(key, node, path);
+		if (identity.isPair(node)) return visitor.Pair?.(key, node, path);
+		if (identity.isScalar(node)) return visitor.Scalar?.(key, node, path);
+		if (identity.isAlias(node)) return visitor.Alias?.(key, node, path);
+	}
+	function replaceNode(key, path, node) {
+		let parent = path[path.length - 1];
+		if (identity.isCollection(parent)) parent.items[key] = node;
+		else if (identity.isPair(parent)) key === "key" ? parent.key = node : parent.value = node;
+		else if (identity.isDocument(parent)) parent.contents = node;
+		else {
+			let pt = identity.isAlias(parent) ? "alias" : "scalar";
+			throw Error(`Cannot replace node with ${pt} parent`);
+		}
+	}
+	exports.visit = visit;
+	exports.visitAsync = visitAsync;
+}));
+// node_modules/yaml/dist/doc/directives.js
+var require_directives = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var visit = require_visit();
+	let escapeChars = {
+		"!": "%21",
+		",": "%2C",
+		"[": "%5B",
+		"]": "%5D",
+		"{": "%7B",
+		"}": "%7D"
+	};
+	let escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
+	var Directives = class Directives {
+		constructor(yaml, tags) {
+			this.docStart = null;
+			this.docEnd = !1;
+			this.yaml = Object.assign({}, Directives.defaultYaml, yaml);
+			this.tags = Object.assign({}, Directives.defaultTags, tags);
+		}
+		clone() {
+			let copy = new Directives(this.yaml, this.tags);
+			copy.docStart = this.docStart;
+			return copy;
+		}
+		atDocument() {
+			let res = new Directives(this.yaml, this.tags);
+			switch (this.yaml.version) {
+				case "1.1":
+					this.atNextDocument = !0;
+					break;
+				case "1.2":
+					this.atNextDocument = !1;
+					this.yaml = {
+						explicit: Directives.defaultYaml.explicit,
+						version: "1.2"
+					};
+					this.tags = Object.assign({}, Directives.defaultTags);
+			}
+			return res;
+		}
+		add(line, onError) {
+			if (this.atNextDocument) {
+				this.yaml = {
+					explicit: Directives.defaultYaml.explicit,
+					version: "1.1"
+				};
+				this.tags = Object.assign({}, Directives.defaultTags);
+				this.atNextDocument = !1;
+			}
+			let parts = line.trim().split(/[ \t]+/);
+			let name = parts.shift();
+			switch (name) {
+				case "%TAG": {
+					if (parts.length !== 2) {
+						onError(0, "%TAG directive should contain exactly two parts");
+						if (parts.length < 2) return !1;
+					}
+					let [handle, prefix] = parts;
+					this.tags[handle] = prefix;
+					return !0;
+				}
+				case "%YAML": {
+					this.yaml.explicit = !0;
+					if (parts.length !== 1) {
+						onError(0, "%YAML directive should contain exactly one part");
+						return !1;
+					}
+					let [version] = parts;
+					if (version === "1.1" || version === "1.2") {
+						this.yaml.version = version;
+						return !0;
+					} else {
+						let isValid = /^\d+\.\d+$/.test(version);
+						onError(6, `Unsupported YAML version ${version}`, isValid);
+						return !1;
+					}
+				}
+				default:
+					onError(0, `Unknown directive ${name}`, !0);
+					return !1;
+			}
+		}
+		tagName(source, onError) {
+			if (source === "!") return "!";
+			if (source[0] !== "!") {
+				onError(`Not a valid tag: ${source}`);
+				return null;
+			}
+			if (source[1] === "<") {
+				let verbatim = source.slice(2, -1);
+				if (verbatim === "!" || verbatim === "!!") {
+					onError(`Verbatim tags aren't resolved, so ${source} is invalid.`);
+					return null;
+				}
+				source[source.length - 1] !== ">" && onError("Verbatim tags must end with a >");
+				return verbatim;
+			}
+			let [, handle, suffix] = source.match(/^(.*!)([^!]*)$/s);
+			suffix || onError(`The ${source} tag has no suffix`);
+			let prefix = this.tags[handle];
+			if (prefix) try {
+				return prefix + decodeURIComponent(suffix);
+			} catch (error) {
+				onError(String(error));
+				return null;
+			}
+			if (handle === "!") return source;
+			onError(`Could not resolve tag: ${source}`);
+			return null;
+		}
+		tagString(tag) {
+			for (let [handle, prefix] of Object.entries(this.tags)) if (tag.startsWith(prefix)) return handle + escapeTagName(tag.substring(prefix.length));
+			return tag[0] === "!" ? tag : `!<${tag}>`;
+		}
+		toString(doc) {
+			let lines = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
+			let tagEntries = Object.entries(this.tags);
+			let tagNames;
+			if (doc && tagEntries.length > 0 && identity.isNode(doc.contents)) {
+				let tags = {};
+				visit.visit(doc.contents, (_key, node) => {
+					identity.isNode(node) && node.tag && (tags[node.tag] = !0);
+				});
+				tagNames = Object.keys(tags);
+			} else tagNames = [];
+			for (let [handle, prefix] of tagEntries) {
+				if (handle === "!!" && prefix === "tag:yaml.org,2002:") continue;
+				(!doc || tagNames.some((tn) => tn.startsWith(prefix))) && lines.push(`%TAG ${handle} ${prefix}`);
+			}
+			return lines.join("\n");
+		}
+	};
+	Directives.defaultYaml = {
+		explicit: !1,
+		version: "1.2"
+	};
+	Directives.defaultTags = { "!!": "tag:yaml.org,2002:" };
+	exports.Directives = Directives;
+}));
+// node_modules/yaml/dist/doc/anchors.js
+var require_anchors = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var visit = require_visit();
+	function anchorNames(root) {
+		let anchors = new Set();
+		visit.visit(root, { Value(_key, node) {
+			node.anchor && anchors.add(node.anchor);
+		} });
+		return anchors;
+	}
+	function findNewAnchor(prefix, exclude) {
+		for (let i = 1;; ++i) {
+			let name = `${prefix}${i}`;
+			if (!exclude.has(name)) return name;
+		}
+	}
+	exports.anchorIsValid = function anchorIsValid(anchor) {
+		if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
+			let msg = `Anchor must not contain whitespace or control characters: ${JSON.stringify(anchor)}`;
+			throw Error(msg);
+		}
+		return !0;
+	};
+	exports.anchorNames = anchorNames;
+	exports.createNodeAnchors = function createNodeAnchors(doc, prefix) {
+		let aliasObjects = [];
+		let sourceObjects = new Map();
+		let prevAnchors = null;
+		return {
+			onAnchor: (source) => {
+				aliasObjects.push(source);
+				prevAnchors ??= anchorNames(doc);
+				let anchor = findNewAnchor(prefix, prevAnchors);
+				prevAnchors.add(anchor);
+				return anchor;
+			},
+			setAnchors: () => {
+				for (let source of aliasObjects) {
+					let ref = sourceObjects.get(source);
+					if (typeof ref == "object" && ref.anchor && (identity.isScalar(ref.node) || identity.isCollection(ref.node))) ref.node.anchor = ref.anchor;
+					else {
+						let error = Error("Failed to resolve repeated object (this should not happen)");
+						error.source = source;
+						throw error;
+					}
+				}
+			},
+			sourceObjects
+		};
+	};
+	exports.findNewAnchor = findNewAnchor;
+}));
+// node_modules/yaml/dist/doc/applyReviver.js
+var require_applyReviver = __commonJSMin(((exports) => {
+	function applyReviver(reviver, obj, key, val) {
+		if (val && typeof val == "object") {
+			if (Array.isArray(val)) for (let i = 0, len = val.length; i < len; ++i) {
+				let v0 = val[i];
+				let v1 = applyReviver(reviver, val, String(i), v0);
+				v1 === void 0 ? delete val[i] : v1 !== v0 && (val[i] = v1);
+			}
+			else if (val instanceof Map) for (let k of Array.from(val.keys())) {
+				let v0 = val.get(k);
+				let v1 = applyReviver(reviver, val, k, v0);
+				v1 === void 0 ? val.delete(k) : v1 !== v0 && val.set(k, v1);
+			}
+			else if (val instanceof Set) for (let v0 of Array.from(val)) {
+				let v1 = applyReviver(reviver, val, v0, v0);
+				if (v1 === void 0) val.delete(v0);
+				else if (v1 !== v0) {
+					val.delete(v0);
+					val.add(v1);
+				}
+			}
+			else for (let [k, v0] of Object.entries(val)) {
+				let v1 = applyReviver(reviver, val, k, v0);
+				v1 === void 0 ? delete val[k] : v1 !== v0 && (val[k] = v1);
+			}
+		}
+		return reviver.call(obj, key, val);
+	}
+	exports.applyReviver = applyReviver;
+}));
+// node_modules/yaml/dist/nodes/toJS.js
+var require_toJS = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	function toJS(value, arg, ctx) {
+		if (Array.isArray(value)) return value.map((v, i) => toJS(v, String(i), ctx));
+		if (value && typeof value.toJSON == "function") {
+			if (!ctx || !identity.hasAnchor(value)) return value.toJSON(arg, ctx);
+			let data = {
+				aliasCount: 0,
+				count: 1,
+				res: void 0
+			};
+			ctx.anchors.set(value, data);
+			ctx.onCreate = (res) => {
+				data.res = res;
+				delete ctx.onCreate;
+			};
+			let res = value.toJSON(arg, ctx);
+			ctx.onCreate && ctx.onCreate(res);
+			return res;
+		}
+		if (typeof value == "bigint" && !ctx?.keep) return Number(value);
+		return value;
+	}
+	exports.toJS = toJS;
+}));
+// node_modules/yaml/dist/nodes/Node.js
+var require_Node = __commonJSMin(((exports) => {
+	var applyReviver = require_applyReviver();
+	var identity = require_identity();
+	var toJS = require_toJS();
+	var NodeBase = class {
+		constructor(type) {
+			Object.defineProperty(this, identity.NODE_TYPE, { value: type });
+		}
+		clone() {
+			let copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
+			this.range && (copy.range = this.range.slice());
+			return copy;
+		}
+		toJS(doc, { mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
+			if (!identity.isDocument(doc)) throw TypeError("A document argument is required");
+			let ctx = {
+				anchors: new Map(),
+				doc,
+				keep: !0,
+				mapAsMap: mapAsMap === !0,
+				mapKeyWarned: !1,
+				maxAliasCount: typeof maxAliasCount == "number" ? maxAliasCount : 100
+			};
+			let res = toJS.toJS(this, "", ctx);
+			if (typeof onAnchor == "function") for (let { count, res } of ctx.anchors.values()) onAnchor(res, count);
+			return typeof reviver == "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
+		}
+	};
+	exports.NodeBase = NodeBase;
+}));
+// node_modules/yaml/dist/nodes/Alias.js
+var require_Alias = __commonJSMin(((exports) => {
+	var anchors = require_anchors();
+	var visit = require_visit();
+	var identity = require_identity();
+	var Node = require_Node();
+	var toJS = require_toJS();
+	var Alias = class extends Node.NodeBase {
+		constructor(source) {
+			super(identity.ALIAS);
+			this.source = source;
+			Object.defineProperty(this, "tag", { set() {
+				throw Error("Alias nodes cannot have tags");
+			} });
+		}
+		resolve(doc, ctx) {
+			if (ctx?.maxAliasCount === 0) throw ReferenceError("Alias resolution is disabled");
+			let nodes;
+			if (ctx?.aliasResolveCache) nodes = ctx.aliasResolveCache;
+			else {
+				nodes = [];
+				visit.visit(doc, { Node: (_key, node) => {
+					(identity.isAlias(node) || identity.hasAnchor(node)) && nodes.push(node);
+				} });
+				ctx && (ctx.aliasResolveCache = nodes);
+			}
+			let found;
+			for (let node of nodes) {
+				if (node === this) break;
+				node.anchor === this.source && (found = node);
+			}
+			if (found && ctx) {
+				let { anchors, doc, maxAliasCount } = ctx;
+				let data = anchors.get(found);
+				if (!data) {
+					toJS.toJS(found, null, ctx);
+					data = anchors.get(found);
+				}
+				if (data?.res === void 0) throw ReferenceError("This should not happen: Alias anchor was not resolved?");
+				if (maxAliasCount >= 0) {
+					data.count += 1;
+					data.aliasCount === 0 && (data.aliasCount = getAliasCount(doc, found, anchors));
+					if (data.count * data.aliasCount > maxAliasCount) throw ReferenceError("Excessive alias count indicates a resource exhaustion attack");
+				}
+			}
+			return found;
+		}
+		toJSON(_arg, ctx) {
+			if (!ctx) return { source: this.source };
+			let source = this.resolve(ctx.doc, ctx);
+			if (!source) {
+				let msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
+				throw ReferenceError(msg);
+			}
+			return ctx.anchors.get(source).res;
+		}
+		toString(ctx, _onComment, _onChompKeep) {
+			let src = `*${this.source}`;
+			if (ctx) {
+				anchors.anchorIsValid(this.source);
+				if (ctx.options.verifyAliasOrder && !ctx.anchors.has(this.source)) {
+					let msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
+					throw Error(msg);
+				}
+				if (ctx.implicitKey) return `${src} `;
+			}
+			return src;
+		}
+	};
+	function getAliasCount(doc, node, anchors) {
+		if (identity.isAlias(node)) {
+			let source = node.resolve(doc);
+			let anchor = anchors && source && anchors.get(source);
+			return anchor ? anchor.count * anchor.aliasCount : 0;
+		} else if (identity.isCollection(node)) {
+			let count = 0;
+			for (let item of node.items) {
+				let c = getAliasCount(doc, item, anchors);
+				c > count && (count = c);
+			}
+			return count;
+		} else if (identity.isPair(node)) {
+			let kc = getAliasCount(doc, node.key, anchors);
+			let vc = getAliasCount(doc, node.value, anchors);
+			return Math.max(kc, vc);
+		}
+		return 1;
+	}
+	exports.Alias = Alias;
+}));
+// node_modules/yaml/dist/nodes/Scalar.js
+var require_Scalar = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var Node = require_Node();
+	var toJS = require_toJS();
+	let isScalarValue = (value) => !value || typeof value != "function" && typeof value != "object";
+	var Scalar = class extends Node.NodeBase {
+		constructor(value) {
+			super(identity.SCALAR);
+			this.value = value;
+		}
+		toJSON(arg, ctx) {
+			return ctx?.keep ? this.value : toJS.toJS(this.value, arg, ctx);
+		}
+		toString() {
+			return String(this.value);
+		}
+	};
+	Scalar.BLOCK_FOLDED = "BLOCK_FOLDED";
+	Scalar.BLOCK_LITERAL = "BLOCK_LITERAL";
+	Scalar.PLAIN = "PLAIN";
+	Scalar.QUOTE_DOUBLE = "QUOTE_DOUBLE";
+	Scalar.QUOTE_SINGLE = "QUOTE_SINGLE";
+	exports.Scalar = Scalar;
+	exports.isScalarValue = isScalarValue;
+}));
+// node_modules/yaml/dist/doc/createNode.js
+var require_createNode = __commonJSMin(((exports) => {
+	var Alias = require_Alias();
+	var identity = require_identity();
+	var Scalar = require_Scalar();
+	function findTagObject(value, tagName, tags) {
+		if (tagName) {
+			let match = tags.filter((t) => t.tag === tagName);
+			let tagObj = match.find((t) => !t.format) ?? match[0];
+			if (!tagObj) throw Error(`Tag ${tagName} not found`);
+			return tagObj;
+		}
+		return tags.find((t) => t.identify?.(value) && !t.format);
+	}
+	exports.createNode = function createNode(value, tagName, ctx) {
+		identity.isDocument(value) && (value = value.contents);
+		if (identity.isNode(value)) return value;
+		if (identity.isPair(value)) {
+			let map = ctx.schema[identity.MAP].createNode?.(ctx.schema, null, ctx);
+			map.items.push(value);
+			return map;
+		}
+		(value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt < "u" && value instanceof BigInt) && (value = value.valueOf());
+		let { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
+		let ref;
+		if (aliasDuplicateObjects && value && typeof value == "object") {
+			ref = sourceObjects.get(value);
+			if (ref) {
+				ref.anchor ?? (ref.anchor = onAnchor(value));
+				return new Alias.Alias(ref.anchor);
+			} else {
+				ref = {
+					anchor: null,
+					node: null
+				};
+				sourceObjects.set(value, ref);
+			}
+		}
+		tagName?.startsWith("!!") && (tagName = "tag:yaml.org,2002:" + tagName.slice(2));
+		let tagObj = findTagObject(value, tagName, schema.tags);
+		if (!tagObj) {
+			value && typeof value.toJSON == "function" && (value = value.toJSON());
+			if (!value || typeof value != "object") {
+				let node = new Scalar.Scalar(value);
+				ref && (ref.node = node);
+				return node;
+			}
+			tagObj = value instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value) ? schema[identity.SEQ] : schema[identity.MAP];
+		}
+		if (onTagObj) {
+			onTagObj(tagObj);
+			delete ctx.onTagObj;
+		}
+		let node = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from == "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar.Scalar(value);
+		tagName ? node.tag = tagName : tagObj.default || (node.tag = tagObj.tag);
+		ref && (ref.node = node);
+		return node;
+	};
+}));
+// node_modules/yaml/dist/nodes/Collection.js
+var require_Collection = __commonJSMin(((exports) => {
+	var createNode = require_createNode();
+	var identity = require_identity();
+	var Node = require_Node();
+	function collectionFromPath(schema, path, value) {
+		let v = value;
+		for (let i = path.length - 1; i >= 0; --i) {
+			let k = path[i];
+			if (typeof k == "number" && Number.isInteger(k) && k >= 0) {
+				let a = [];
+				a[k] = v;
+				v = a;
+			} else v = new Map([[k, v]]);
+		}
+		return createNode.createNode(v, void 0, {
+			aliasDuplicateObjects: !1,
+			keepUndefined: !1,
+			onAnchor: () => {
+				throw Error("This should not happen, please report a bug.");
+			},
+			schema,
+			sourceObjects: new Map()
+		});
+	}
+	let isEmptyPath = (path) => path == null || typeof path == "object" && !!path[Symbol.iterator]().next().done;
+	var Collection = class extends Node.NodeBase {
+		constructor(type, schema) {
+			super(type);
+			Object.defineProperty(this, "schema", {
+				value: schema,
+				configurable: !0,
+				enumerable: !1,
+				writable: !0
+			});
+		}
+		clone(schema) {
+			let copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
+			schema && (copy.schema = schema);
+			copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema) : it);
+			this.range && (copy.range = this.range.slice());
+			return copy;
+		}
+		addIn(path, value) {
+			if (isEmptyPath(path)) this.add(value);
+			else {
+				let [key, ...rest] = path;
+				let node = this.get(key, !0);
+				if (identity.isCollection(node)) node.addIn(rest, value);
+				else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
+				else throw Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
+			}
+		}
+		deleteIn(path) {
+			let [key, ...rest] = path;
+			if (rest.length === 0) return this.delete(key);
+			let node = this.get(key, !0);
+			if (identity.isCollection(node)) return node.deleteIn(rest);
+			else throw Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
+		}
+		getIn(path, keepScalar) {
+			let [key, ...rest] = path;
+			let node = this.get(key, !0);
+			if (rest.length === 0) return !keepScalar && identity.isScalar(node) ? node.value : node;
+			else return identity.isCollection(node) ? node.getIn(rest, keepScalar) : void 0;
+		}
+		hasAllNullValues(allowScalar) {
+			return this.items.every((node) => {
+				if (!identity.isPair(node)) return !1;
+				let n = node.value;
+				return n == null || allowScalar && identity.isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
+			});
+		}
+		hasIn(path) {
+			let [key, ...rest] = path;
+			if (rest.length === 0) return this.has(key);
+			let node = this.get(key, !0);
+			return identity.isCollection(node) ? node.hasIn(rest) : !1;
+		}
+		setIn(path, value) {
+			let [key, ...rest] = path;
+			if (rest.length === 0) this.set(key, value);
+			else {
+				let node = this.get(key, !0);
+				if (identity.isCollection(node)) node.setIn(rest, value);
+				else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
+				else throw Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
+			}
+		}
+	};
+	exports.Collection = Collection;
+	exports.collectionFromPath = collectionFromPath;
+	exports.isEmptyPath = isEmptyPath;
+}));
+// node_modules/yaml/dist/stringify/stringifyComment.js
+var require_stringifyComment = __commonJSMin(((exports) => {
+	let stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
+	function indentComment(comment, indent) {
+		if (/^\n+$/.test(comment)) return comment.substring(1);
+		return indent ? comment.replace(/^(?! *$)/gm, indent) : comment;
+	}
+	let lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment(comment, indent) : comment.includes("\n") ? "\n" + indentComment(comment, indent) : (str.endsWith(" ") ? "" : " ") + comment;
+	exports.indentComment = indentComment;
+	exports.lineComment = lineComment;
+	exports.stringifyComment = stringifyComment;
+}));
+// node_modules/yaml/dist/stringify/foldFlowLines.js
+var require_foldFlowLines = __commonJSMin(((exports) => {
+	let FOLD_BLOCK = "block";
+	let FOLD_QUOTED = "quoted";
+	function consumeMoreIndentedLines(text, i, indent) {
+		let end = i;
+		let start = i + 1;
+		let ch = text[start];
+		for (; ch === " " || ch === "	";) if (i < start + indent) ch = text[++i];
+		else {
+			do
+				ch = text[++i];
+			while (ch && ch !== "\n");
+			end = i;
+			start = i + 1;
+			ch = text[start];
+		}
+		return end;
+	}
+	exports.FOLD_BLOCK = FOLD_BLOCK;
+	exports.FOLD_FLOW = "flow";
+	exports.FOLD_QUOTED = FOLD_QUOTED;
+	exports.foldFlowLines = function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+		if (!lineWidth || lineWidth < 0) return text;
+		lineWidth < minContentWidth && (minContentWidth = 0);
+		let endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
+		if (text.length <= endStep) return text;
+		let folds = [];
+		let escapedFolds = {};
+		let end = lineWidth - indent.length;
+		typeof indentAtStart == "number" && (indentAtStart > lineWidth - Math.max(2, minContentWidth) ? folds.push(0) : end = lineWidth - indentAtStart);
+		let split;
+		let prev;
+		let overflow = !1;
+		let i = -1;
+		let escStart = -1;
+		let escEnd = -1;
+		if (mode === FOLD_BLOCK) {
+			i = consumeMoreIndentedLines(text, i, indent.length);
+			i !== -1 && (end = i + endStep);
+		}
+		for (let ch; ch = text[i += 1];) {
+			if (mode === FOLD_QUOTED && ch === "\\") {
+				escStart = i;
+				switch (text[i + 1]) {
+					case "x":
+						i += 3;
+						break;
+					case "u":
+						i += 5;
+						break;
+					case "U":
+						i += 9;
+						break;
+					default: i += 1;
+				}
+				escEnd = i;
+			}
+			if (ch === "\n") {
+				mode === FOLD_BLOCK && (i = consumeMoreIndentedLines(text, i, indent.length));
+				end = i + indent.length + endStep;
+				split = void 0;
+			} else {
+				if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
+					let next = text[i + 1];
+					next && next !== " " && next !== "\n" && next !== "	" && (split = i);
+				}
+				if (i >= end) {
+					if (split) {
+						folds.push(split);
+						end = split + endStep;
+						split = void 0;
+					} else if (mode === FOLD_QUOTED) {
+						for (; prev === " " || prev === "	";) {
+							prev = ch;
+							ch = text[i += 1];
+							overflow = !0;
+						}
+						let j = i > escEnd + 1 ? i - 2 : escStart - 1;
+						if (escapedFolds[j]) return text;
+						folds.push(j);
+						escapedFolds[j] = !0;
+						end = j + endStep;
+						split = void 0;
+					} else overflow = !0;
+				}
+			}
+			prev = ch;
+		}
+		overflow && onOverflow && onOverflow();
+		if (folds.length === 0) return text;
+		onFold && onFold();
+		let res = text.slice(0, folds[0]);
+		for (let i = 0; i < folds.length; ++i) {
+			let fold = folds[i];
+			let end = folds[i + 1] || text.length;
+			if (fold === 0) res = `\n${indent}${text.slice(0, end)}`;
+			else {
+				mode === FOLD_QUOTED && escapedFolds[fold] && (res += `${text[fold]}\\`);
+				res += `\n${indent}${text.slice(fold + 1, end)}`;
+			}
+		}
+		return res;
+	};
+}));
+// node_modules/yaml/dist/stringify/stringifyString.js
+var require_stringifyString = __commonJSMin(((exports) => {
+	var Scalar = require_Scalar();
+	var foldFlowLines = require_foldFlowLines();
+	let getFoldOptions = (ctx, isBlock) => ({
+		indentAtStart: isBlock ? ctx.indent.length : ctx.indentAtStart,
+		lineWidth: ctx.options.lineWidth,
+		minContentWidth: ctx.options.minContentWidth
+	});
+	let containsDocumentMarker = (str) => /^(%|---|\.\.\.)/m.test(str);
+	function lineLengthOverLimit(str, lineWidth, indentLength) {
+		if (!lineWidth || lineWidth < 0) return !1;
+		let limit = lineWidth - indentLength;
+		let strLen = str.length;
+		if (strLen <= limit) return !1;
+		for (let i = 0, start = 0; i < strLen; ++i) if (str[i] === "\n") {
+			if (i - start > limit) return !0;
+			start = i + 1;
+			if (strLen - start <= limit) return !1;
+		}
+		return !0;
+	}
+	function doubleQuotedString(value, ctx) {
+		let json = JSON.stringify(value);
+		if (ctx.options.doubleQuotedAsJSON) return json;
+		let { implicitKey } = ctx;
+		let minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
+		let indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
+		let str = "";
+		let start = 0;
+		for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
+			if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
+				str += json.slice(start, i) + "\\ ";
+				i += 1;
+				start = i;
+				ch = "\\";
+			}
+			if (ch === "\\") switch (json[i + 1]) {
+				case "u":
+					{
+						str += json.slice(start, i);
+						let code = json.substr(i + 2, 4);
+						switch (code) {
+							case "0000":
+								str += "\\0";
+								break;
+							case "0007":
+								str += "\\a";
+								break;
+							case "000b":
+								str += "\\v";
+								break;
+							case "001b":
+								str += "\\e";
+								break;
+							case "0085":
+								str += "\\N";
+								break;
+							case "00a0":
+								str += "\\_";
+								break;
+							case "2028":
+								str += "\\L";
+								break;
+							case "2029":
+								str += "\\P";
+								break;
+							default: code.substr(0, 2) === "00" ? str += "\\x" + code.substr(2) : str += json.substr(i, 6);
+						}
+						i += 5;
+						start = i + 1;
+					}
+					break;
+				case "n":
+					if (implicitKey || json[i + 2] === "\"" || json.length < minMultiLineLength) i += 1;
+					else {
+						str += json.slice(start, i) + "\n\n";
+						for (; json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== "\"";) {
+							str += "\n";
+							i += 2;
+						}
+						str += indent;
+						json[i + 2] === " " && (str += "\\");
+						i += 1;
+						start = i + 1;
+					}
+					break;
+				default: i += 1;
+			}
+		}
+		str = start ? str + json.slice(start) : json;
+		return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, !1));
+	}
+	function singleQuotedString(value, ctx) {
+		if (ctx.options.singleQuote === !1 || ctx.implicitKey && value.includes("\n") || /[ \t]\n|\n[ \t]/.test(value)) return doubleQuotedString(value, ctx);
+		let indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
+		let res = "'" + value.replace(/'/g, "''").replace(/\n+/g, `$&\n${indent}`) + "'";
+		return ctx.implicitKey ? res : foldFlowLines.foldFlowLines(res, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, !1));
+	}
+	function quotedString(value, ctx) {
+		let { singleQuote } = ctx.options;
+		let qs;
+		if (singleQuote === !1) qs = doubleQuotedString;
+		else {
+			let hasDouble = value.includes("\"");
+			let hasSingle = value.includes("'");
+			qs = hasDouble && !hasSingle ? singleQuotedString : hasSingle && !hasDouble ? doubleQuotedString : singleQuote ? singleQuotedString : doubleQuotedString;
+		}
+		return qs(value, ctx);
+	}
+	let blockEndNewlines;
+	try {
+		blockEndNewlines = RegExp("(^|(?<!\n))\n+(?!\n|$)", "g");
+	} catch {
+		blockEndNewlines = /\n+(?!\n|$)/g;
+	}
+	function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
+		let { blockQuote, commentString, lineWidth } = ctx.options;
+		if (!blockQuote || /\n[\t ]+$/.test(value)) return quotedString(value, ctx);
+		let indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
+		let literal = blockQuote === "literal" ? !0 : blockQuote === "folded" || type === Scalar.Scalar.BLOCK_FOLDED ? !1 : type === Scalar.Scalar.BLOCK_LITERAL || !lineLengthOverLimit(value, lineWidth, indent.length);
+		if (!value) return literal ? "|\n" : ">\n";
+		let chomp;
+		let endStart;
+		for (endStart = value.length; endStart > 0; --endStart) {
+			let ch = value[endStart - 1];
+			if (ch !== "\n" && ch !== "	" && ch !== " ") break;
+		}
+		let end = value.substring(endStart);
+		let endNlPos = end.indexOf("\n");
+		if (endNlPos === -1) chomp = "-";
+		else if (value === end || endNlPos !== end.length - 1) {
+			chomp = "+";
+			onChompKeep && onChompKeep();
+		} else chomp = "";
+		if (end) {
+			value = value.slice(0, -end.length);
+			end[end.length - 1] === "\n" && (end = end.slice(0, -1));
+			end = end.replace(blockEndNewlines, `$&${indent}`);
+		}
+		let startWithSpace = !1;
+		let startEnd;
+		let startNlPos = -1;
+		for (startEnd = 0; startEnd < value.length; ++startEnd) {
+			let ch = value[startEnd];
+			if (ch === " ") startWithSpace = !0;
+			else if (ch === "\n") startNlPos = startEnd;
+			else break;
+		}
+		let start = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
+		if (start) {
+			value = value.substring(start.length);
+			start = start.replace(/\n+/g, `$&${indent}`);
+		}
+		let header = (startWithSpace ? indent ? "2" : "1" : "") + chomp;
+		if (comment) {
+			header += " " + commentString(comment.replace(/ ?[\r\n]+/g, " "));
+			onComment && onComment();
+		}
+		if (!literal) {
+			let foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
+			let literalFallback = !1;
+			let foldOptions = getFoldOptions(ctx, !0);
+			blockQuote !== "folded" && type !== Scalar.Scalar.BLOCK_FOLDED && (foldOptions.onOverflow = () => {
+				literalFallback = !0;
+			});
+			let body = foldFlowLines.foldFlowLines(`${start}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
+			if (!literalFallback) return `>${header}\n${indent}${body}`;
+		}
+		value = value.replace(/\n+/g, `$&${indent}`);
+		return `|${header}\n${indent}${start}${value}${end}`;
+	}
+	function plainString(item, ctx, onComment, onChompKeep) {
+		let { type, value } = item;
+		let { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
+		if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) return quotedString(value, ctx);
+		if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
+		if (!implicitKey && !inFlow && type !== Scalar.Scalar.PLAIN && value.includes("\n")) return blockString(item, ctx, onComment, onChompKeep);
+		if (containsDocumentMarker(value)) {
+			if (indent === "") {
+				ctx.forceBlockIndent = !0;
+				return blockString(item, ctx, onComment, onChompKeep);
+			} else if (implicitKey && indent === indentStep) return quotedString(value, ctx);
+		}
+		let str = value.replace(/\n+/g, `$&\n${indent}`);
+		if (actualString) {
+			let test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
+			let { compat, tags } = ctx.doc.schema;
+			if (tags.some(test) || compat?.some(test)) return quotedString(value, ctx);
+		}
+		return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, !1));
+	}
+	exports.stringifyString = function stringifyString(item, ctx, onComment, onChompKeep) {
+		let { implicitKey, inFlow } = ctx;
+		let ss = typeof item.value == "string" ? item : Object.assign({}, item, { value: String(item.value) });
+		let { type } = item;
+		type !== Scalar.Scalar.QUOTE_DOUBLE && /[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value) && (type = Scalar.Scalar.QUOTE_DOUBLE);
+		let _stringify = (_type) => {
+			switch (_type) {
+				case Scalar.Scalar.BLOCK_FOLDED:
+				case Scalar.Scalar.BLOCK_LITERAL: return implicitKey || inFlow ? quotedString(ss.value, ctx) : blockString(ss, ctx, onComment, onChompKeep);
+				case Scalar.Scalar.QUOTE_DOUBLE: return doubleQuotedString(ss.value, ctx);
+				case Scalar.Scalar.QUOTE_SINGLE: return singleQuotedString(ss.value, ctx);
+				case Scalar.Scalar.PLAIN: return plainString(ss, ctx, onComment, onChompKeep);
+				default: return null;
+			}
+		};
+		let res = _stringify(type);
+		if (res === null) {
+			let { defaultKeyType, defaultStringType } = ctx.options;
+			let t = implicitKey && defaultKeyType || defaultStringType;
+			res = _stringify(t);
+			if (res === null) throw Error(`Unsupported default string type ${t}`);
+		}
+		return res;
+	};
+}));
+// node_modules/yaml/dist/stringify/stringify.js
+var require_stringify = __commonJSMin(((exports) => {
+	var anchors = require_anchors();
+	var identity = require_identity();
+	var stringifyComment = require_stringifyComment();
+	var stringifyString = require_stringifyString();
+	function getTagObject(tags, item) {
+		if (item.tag) {
+			let match = tags.filter((t) => t.tag === item.tag);
+			if (match.length > 0) return match.find((t) => t.format === item.format) ?? match[0];
+		}
+		let tagObj;
+		let obj;
+		if (identity.isScalar(item)) {
+			obj = item.value;
+			let match = tags.filter((t) => t.identify?.(obj));
+			if (match.length > 1) {
+				let testMatch = match.filter((t) => t.test);
+				testMatch.length > 0 && (match = testMatch);
+			}
+			tagObj = match.find((t) => t.format === item.format) ?? match.find((t) => !t.format);
+		} else {
+			obj = item;
+			tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
+		}
+		if (!tagObj) {
+			let name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+			throw Error(`Tag not resolved for ${name} value`);
+		}
+		return tagObj;
+	}
+	function stringifyProps(node, tagObj, { anchors: anchors$1, doc }) {
+		if (!doc.directives) return "";
+		let props = [];
+		let anchor = (identity.isScalar(node) || identity.isCollection(node)) && node.anchor;
+		if (anchor && anchors.anchorIsValid(anchor)) {
+			anchors$1.add(anchor);
+			props.push(`&${anchor}`);
+		}
+		let tag = node.tag ?? (tagObj.default ? null : tagObj.tag);
+		tag && props.push(doc.directives.tagString(tag));
+		return props.join(" ");
+	}
+	exports.createStringifyContext = function createStringifyContext(doc, options) {
+		let opt = Object.assign({
+			blockQuote: !0,
+			commentString: stringifyComment.stringifyComment,
+			defaultKeyType: null,
+			defaultStringType: "PLAIN",
+			directives: null,
+			doubleQuotedAsJSON: !1,
+			doubleQuotedMinMultiLineLength: 40,
+			falseStr: "false",
+			flowCollectionPadding: !0,
+			indentSeq: !0,
+			lineWidth: 80,
+			minContentWidth: 20,
+			nullStr: "null",
+			simpleKeys: !1,
+			singleQuote: null,
+			trailingComma: !1,
+			trueStr: "true",
+			verifyAliasOrder: !0
+		}, doc.schema.toStringOptions, options);
+		let inFlow;
+		switch (opt.collectionStyle) {
+			case "block":
+				inFlow = !1;
+				break;
+			case "flow":
+				inFlow = !0;
+				break;
+			default: inFlow = null;
+		}
+		return {
+			anchors: new Set(),
+			doc,
+			flowCollectionPadding: opt.flowCollectionPadding ? " " : "",
+			indent: "",
+			indentStep: typeof opt.indent == "number" ? " ".repeat(opt.indent) : "  ",
+			inFlow,
+			options: opt
+		};
+	};
+	exports.stringify = function stringify(item, ctx, onComment, onChompKeep) {
+		if (identity.isPair(item)) return item.toString(ctx, onComment, onChompKeep);
+		if (identity.isAlias(item)) {
+			if (ctx.doc.directives) return item.toString(ctx);
+			if (ctx.resolvedAliases?.has(item)) throw TypeError("Cannot stringify circular structure without alias nodes");
+			else {
+				ctx.resolvedAliases ? ctx.resolvedAliases.add(item) : ctx.resolvedAliases = new Set([item]);
+				item = item.resolve(ctx.doc);
+			}
+		}
+		let tagObj;
+		let node = identity.isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
+		tagObj ??= getTagObject(ctx.doc.schema.tags, node);
+		let props = stringifyProps(node, tagObj, ctx);
+		props.length > 0 && (ctx.indentAtStart = (ctx.indentAtStart ?? 0) + props.length + 1);
+		let str = typeof tagObj.stringify == "function" ? tagObj.stringify(node, ctx, onComment, onChompKeep) : identity.isScalar(node) ? stringifyString.stringifyString(node, ctx, onComment, onChompKeep) : node.toString(ctx, onComment, onChompKeep);
+		if (!props) return str;
+		return identity.isScalar(node) || str[0] === "{" || str[0] === "[" ? `${props} ${str}` : `${props}\n${ctx.indent}${str}`;
+	};
+}));
+// node_modules/yaml/dist/stringify/stringifyPair.js
+var require_stringifyPair = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var Scalar = require_Scalar();
+	var stringify = require_stringify();
+	var stringifyComment = require_stringifyComment();
+	exports.stringifyPair = function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
+		let { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
+		let keyComment = identity.isNode(key) && key.comment || null;
+		if (simpleKeys) {
+			if (keyComment) throw Error("With simple keys, key nodes cannot have comments");
+			if (identity.isCollection(key) || !identity.isNode(key) && typeof key == "object") throw Error("With simple keys, collection cannot be used as a key value");
+		}
+		let explicitKey = !simpleKeys && (!key || keyComment && value == null && !ctx.inFlow || identity.isCollection(key) || (identity.isScalar(key) ? key.type === Scalar.Scalar.BLOCK_FOLDED || key.type === Scalar.Scalar.BLOCK_LITERAL : typeof key == "object"));
+		ctx = Object.assign({}, ctx, {
+			allNullValues: !1,
+			implicitKey: !explicitKey && (simpleKeys || !allNullValues),
+			indent: indent + indentStep
+		});
+		let keyCommentDone = !1;
+		let chompKeep = !1;
+		let str = stringify.stringify(key, ctx, () => keyCommentDone = !0, () => chompKeep = !0);
+		if (!explicitKey && !ctx.inFlow && str.length > 1024) {
+			if (simpleKeys) throw Error("With simple keys, single line scalar must not span more than 1024 characters");
+			explicitKey = !0;
+		}
+		if (ctx.inFlow) {
+			if (allNullValues || value == null) {
+				keyCommentDone && onComment && onComment();
+				return str === "" ? "?" : explicitKey ? `? ${str}` : str;
+			}
+		} else if (allNullValues && !simpleKeys || value == null && explicitKey) {
+			str = `? ${str}`;
+			keyComment && !keyCommentDone ? str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment)) : chompKeep && onChompKeep && onChompKeep();
+			return str;
+		}
+		keyCommentDone && (keyComment = null);
+		if (explicitKey) {
+			keyComment && (str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment)));
+			str = `? ${str}\n${indent}:`;
+		} else {
+			str = `${str}:`;
+			keyComment && (str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment)));
+		}
+		let vsb, vcb, valueComment;
+		if (identity.isNode(value)) {
+			vsb = !!value.spaceBefore;
+			vcb = value.commentBefore;
+			valueComment = value.comment;
+		} else {
+			vsb = !1;
+			vcb = null;
+			valueComment = null;
+			value && typeof value == "object" && (value = doc.createNode(value));
+		}
+		ctx.implicitKey = !1;
+		!explicitKey && !keyComment && identity.isScalar(value) && (ctx.indentAtStart = str.length + 1);
+		chompKeep = !1;
+		!indentSeq && indentStep.length >= 2 && !ctx.inFlow && !explicitKey && identity.isSeq(value) && !value.flow && !value.tag && !value.anchor && (ctx.indent = ctx.indent.substring(2));
+		let valueCommentDone = !1;
+		let valueStr = stringify.stringify(value, ctx, () => valueCommentDone = !0, () => chompKeep = !0);
+		let ws = " ";
+		if (keyComment || vsb || vcb) {
+			ws = vsb ? "\n" : "";
+			if (vcb) {
+				let cs = commentString(vcb);
+				ws += `\n${stringifyComment.indentComment(cs, ctx.indent)}`;
+			}
+			valueStr === "" && !ctx.inFlow ? ws === "\n" && valueComment && (ws = "\n\n") : ws += `\n${ctx.indent}`;
+		} else if (!explicitKey && identity.isCollection(value)) {
+			let vs0 = valueStr[0];
+			let nl0 = valueStr.indexOf("\n");
+			let hasNewline = nl0 !== -1;
+			let flow = ctx.inFlow ?? value.flow ?? value.items.length === 0;
+			if (hasNewline || !flow) {
+				let hasPropsLine = !1;
+				if (hasNewline && (vs0 === "&" || vs0 === "!")) {
+					let sp0 = valueStr.indexOf(" ");
+					vs0 === "&" && sp0 !== -1 && sp0 < nl0 && valueStr[sp0 + 1] === "!" && (sp0 = valueStr.indexOf(" ", sp0 + 1));
+					(sp0 === -1 || nl0 < sp0) && (hasPropsLine = !0);
+				}
+				hasPropsLine || (ws = `\n${ctx.indent}`);
+			}
+		} else (valueStr === "" || valueStr[0] === "\n") && (ws = "");
+		str += ws + valueStr;
+		ctx.inFlow ? valueCommentDone && onComment && onComment() : valueComment && !valueCommentDone ? str += stringifyComment.lineComment(str, ctx.indent, commentString(valueComment)) : chompKeep && onChompKeep && onChompKeep();
+		return str;
+	};
+}));
+// node_modules/yaml/dist/log.js
+var require_log = __commonJSMin(((exports) => {
+	var node_process = __nccwpck_require__(932);
+	exports.debug = function debug(logLevel, ...messages) {
+		logLevel === "debug" && console.log(...messages);
+	};
+	exports.warn = function warn(logLevel, warning) {
+		(logLevel === "debug" || logLevel === "warn") && (typeof node_process.emitWarning == "function" ? node_process.emitWarning(warning) : console.warn(warning));
+	};
+}));
+// node_modules/yaml/dist/schema/yaml-1.1/merge.js
+var require_merge = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var Scalar = require_Scalar();
+	let merge = {
+		identify: (value) => value === "<<" || typeof value == "symbol" && value.description === "<<",
+		default: "key",
+		tag: "tag:yaml.org,2002:merge",
+		test: /^<<$/,
+		resolve: () => Object.assign(new Scalar.Scalar(Symbol("<<")), { addToJSMap: addMergeToJSMap }),
+		stringify: () => "<<"
+	};
+	let isMergeKey = (ctx, key) => (merge.identify(key) || identity.isScalar(key) && (!key.type || key.type === Scalar.Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
+	function addMergeToJSMap(ctx, map, value) {
+		let source = resolveAliasValue(ctx, value);
+		if (identity.isSeq(source)) for (let it of source.items) mergeValue(ctx, map, it);
+		else if (Array.isArray(source)) for (let it of source) mergeValue(ctx, map, it);
+		else mergeValue(ctx, map, source);
+	}
+	function mergeValue(ctx, map, value) {
+		let source = resolveAliasValue(ctx, value);
+		if (!identity.isMap(source)) throw Error("Merge sources must be maps or map aliases");
+		let srcMap = source.toJSON(null, ctx, Map);
+		for (let [key, value] of srcMap) map instanceof Map ? map.has(key) || map.set(key, value) : map instanceof Set ? map.add(key) : Object.prototype.hasOwnProperty.call(map, key) || Object.defineProperty(map, key, {
+			value,
+			writable: !0,
+			enumerable: !0,
+			configurable: !0
+		});
+		return map;
+	}
+	function resolveAliasValue(ctx, value) {
+		return ctx && identity.isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
+	}
+	exports.addMergeToJSMap = addMergeToJSMap;
+	exports.isMergeKey = isMergeKey;
+	exports.merge = merge;
+}));
+// node_modules/yaml/dist/nodes/addPairToJSMap.js
+var require_addPairToJSMap = __commonJSMin(((exports) => {
+	var log = require_log();
+	var merge = require_merge();
+	var stringify = require_stringify();
+	var identity = require_identity();
+	var toJS = require_toJS();
+	function stringifyKey(key, jsKey, ctx) {
+		if (jsKey === null) return "";
+		if (typeof jsKey != "object") return String(jsKey);
+		if (identity.isNode(key) && ctx?.doc) {
+			let strCtx = stringify.createStringifyContext(ctx.doc, {});
+			strCtx.anchors = new Set();
+			for (let node of ctx.anchors.keys()) strCtx.anchors.add(node.anchor);
+			strCtx.inFlow = !0;
+			strCtx.inStringifyKey = !0;
+			let strKey = key.toString(strCtx);
+			if (!ctx.mapKeyWarned) {
+				let jsonStr = JSON.stringify(strKey);
+				jsonStr.length > 40 && (jsonStr = jsonStr.substring(0, 36) + "...\"");
+				log.warn(ctx.doc.options.logLevel, `Keys with collection values will be stringified due to JS Object restrictions: ${jsonStr}. Set mapAsMap: true to use object keys.`);
+				ctx.mapKeyWarned = !0;
+			}
+			return strKey;
+		}
+		return JSON.stringify(jsKey);
+	}
+	exports.addPairToJSMap = function addPairToJSMap(ctx, map, { key, value }) {
+		if (identity.isNode(key) && key.addToJSMap) key.addToJSMap(ctx, map, value);
+		else if (merge.isMergeKey(ctx, key)) merge.addMergeToJSMap(ctx, map, value);
+		else {
+			let jsKey = toJS.toJS(key, "", ctx);
+			if (map instanceof Map) map.set(jsKey, toJS.toJS(value, jsKey, ctx));
+			else if (map instanceof Set) map.add(jsKey);
+			else {
+				let stringKey = stringifyKey(key, jsKey, ctx);
+				let jsValue = toJS.toJS(value, stringKey, ctx);
+				stringKey in map ? Object.defineProperty(map, stringKey, {
+					value: jsValue,
+					writable: !0,
+					enumerable: !0,
+					configurable: !0
+				}) : map[stringKey] = jsValue;
+			}
+		}
+		return map;
+	};
+}));
+// node_modules/yaml/dist/nodes/Pair.js
+var require_Pair = __commonJSMin(((exports) => {
+	var createNode = require_createNode();
+	var stringifyPair = require_stringifyPair();
+	var addPairToJSMap = require_addPairToJSMap();
+	var identity = require_identity();
+	var Pair = class Pair {
+		constructor(key, value = null) {
+			Object.defineProperty(this, identity.NODE_TYPE, { value: identity.PAIR });
+			this.key = key;
+			this.value = value;
+		}
+		clone(schema) {
+			let { key, value } = this;
+			identity.isNode(key) && (key = key.clone(schema));
+			identity.isNode(value) && (value = value.clone(schema));
+			return new Pair(key, value);
+		}
+		toJSON(_, ctx) {
+			let pair = ctx?.mapAsMap ? new Map() : {};
+			return addPairToJSMap.addPairToJSMap(ctx, pair, this);
+		}
+		toString(ctx, onComment, onChompKeep) {
+			return ctx?.doc ? stringifyPair.stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
+		}
+	};
+	exports.Pair = Pair;
+	exports.createPair = function createPair(key, value, ctx) {
+		return new Pair(createNode.createNode(key, void 0, ctx), createNode.createNode(value, void 0, ctx));
+	};
+}));
+// node_modules/yaml/dist/stringify/stringifyCollection.js
+var require_stringifyCollection = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var stringify = require_stringify();
+	var stringifyComment = require_stringifyComment();
+	function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
+		let { indent, options: { commentString } } = ctx;
+		let itemCtx = Object.assign({}, ctx, {
+			indent: itemIndent,
+			type: null
+		});
+		let chompKeep = !1;
+		let lines = [];
+		for (let i = 0; i < items.length; ++i) {
+			let item = items[i];
+			let comment = null;
+			if (identity.isNode(item)) {
+				!chompKeep && item.spaceBefore && lines.push("");
+				addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
+				item.comment && (comment = item.comment);
+			} else if (identity.isPair(item)) {
+				let ik = identity.isNode(item.key) ? item.key : null;
+				if (ik) {
+					!chompKeep && ik.spaceBefore && lines.push("");
+					addCommentBefore(ctx, lines, ik.commentBefore, chompKeep);
+				}
+			}
+			chompKeep = !1;
+			let str = stringify.stringify(item, itemCtx, () => comment = null, () => chompKeep = !0);
+			comment && (str += stringifyComment.lineComment(str, itemIndent, commentString(comment)));
+			chompKeep && comment && (chompKeep = !1);
+			lines.push(blockItemPrefix + str);
+		}
+		let str;
+		if (lines.length === 0) str = flowChars.start + flowChars.end;
+		else {
+			str = lines[0];
+			for (let i = 1; i < lines.length; ++i) {
+				let line = lines[i];
+				str += line ? `\n${indent}${line}` : "\n";
+			}
+		}
+		if (comment) {
+			str += "\n" + stringifyComment.indentComment(commentString(comment), indent);
+			onComment && onComment();
+		} else chompKeep && onChompKeep && onChompKeep();
+		return str;
+	}
+	function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
+		let { indent, indentStep, flowCollectionPadding: fcPadding, options: { commentString } } = ctx;
+		itemIndent += indentStep;
+		let itemCtx = Object.assign({}, ctx, {
+			indent: itemIndent,
+			inFlow: !0,
+			type: null
+		});
+		let reqNewline = !1;
+		let linesAtValue = 0;
+		let lines = [];
+		for (let i = 0; i < items.length; ++i) {
+			let item = items[i];
+			let comment = null;
+			if (identity.isNode(item)) {
+				item.spaceBefore && lines.push("");
+				addCommentBefore(ctx, lines, item.commentBefore, !1);
+				item.comment && (comment = item.comment);
+			} else if (identity.isPair(item)) {
+				let ik = identity.isNode(item.key) ? item.key : null;
+				if (ik) {
+					ik.spaceBefore && lines.push("");
+					addCommentBefore(ctx, lines, ik.commentBefore, !1);
+					ik.comment && (reqNewline = !0);
+				}
+				let iv = identity.isNode(item.value) ? item.value : null;
+				if (iv) {
+					iv.comment && (comment = iv.comment);
+					iv.commentBefore && (reqNewline = !0);
+				} else item.value == null && ik?.comment && (comment = ik.comment);
+			}
+			comment && (reqNewline = !0);
+			let str = stringify.stringify(item, itemCtx, () => comment = null);
+			reqNewline ||= lines.length > linesAtValue || str.includes("\n");
+			if (i < items.length - 1) str += ",";
+			else if (ctx.options.trailingComma) {
+				ctx.options.lineWidth > 0 && (reqNewline ||= lines.reduce((sum, line) => sum + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
+				reqNewline && (str += ",");
+			}
+			comment && (str += stringifyComment.lineComment(str, itemIndent, commentString(comment)));
+			lines.push(str);
+			linesAtValue = lines.length;
+		}
+		let { start, end } = flowChars;
+		if (lines.length === 0) return start + end;
+		else {
+			if (!reqNewline) {
+				let len = lines.reduce((sum, line) => sum + line.length + 2, 2);
+				reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
+			}
+			if (reqNewline) {
+				let str = start;
+				for (let line of lines) str += line ? `\n${indentStep}${indent}${line}` : "\n";
+				return `${str}\n${indent}${end}`;
+			} else return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
+		}
+	}
+	function addCommentBefore({ indent, options: { commentString } }, lines, comment, chompKeep) {
+		comment && chompKeep && (comment = comment.replace(/^\n+/, ""));
+		if (comment) {
+			let ic = stringifyComment.indentComment(commentString(comment), indent);
+			lines.push(ic.trimStart());
+		}
+	}
+	exports.stringifyCollection = function stringifyCollection(collection, ctx, options) {
+		return (ctx.inFlow ?? collection.flow ? stringifyFlowCollection : stringifyBlockCollection)(collection, ctx, options);
+	};
+}));
+// node_modules/yaml/dist/nodes/YAMLMap.js
+var require_YAMLMap = __commonJSMin(((exports) => {
+	var stringifyCollection = require_stringifyCollection();
+	var addPairToJSMap = require_addPairToJSMap();
+	var Collection = require_Collection();
+	var identity = require_identity();
+	var Pair = require_Pair();
+	var Scalar = require_Scalar();
+	function findPair(items, key) {
+		let k = identity.isScalar(key) ? key.value : key;
+		for (let it of items) if (identity.isPair(it)) {
+			if (it.key === key || it.key === k) return it;
+			if (identity.isScalar(it.key) && it.key.value === k) return it;
+		}
+	}
+	var YAMLMap = class extends Collection.Collection {
+		static get tagName() {
+			return "tag:yaml.org,2002:map";
+		}
+		constructor(schema) {
+			super(identity.MAP, schema);
+			this.items = [];
+		}
+		static from(schema, obj, ctx) {
+			let { keepUndefined, replacer } = ctx;
+			let map = new this(schema);
+			let add = (key, value) => {
+				if (typeof replacer == "function") value = replacer.call(obj, key, value);
+				else if (Array.isArray(replacer) && !replacer.includes(key)) return;
+				(value !== void 0 || keepUndefined) && map.items.push(Pair.createPair(key, value, ctx));
+			};
+			if (obj instanceof Map) for (let [key, value] of obj) add(key, value);
+			else if (obj && typeof obj == "object") for (let key of Object.keys(obj)) add(key, obj[key]);
+			typeof schema.sortMapEntries == "function" && map.items.sort(schema.sortMapEntries);
+			return map;
+		}
+		add(pair, overwrite) {
+			let _pair;
+			_pair = identity.isPair(pair) ? pair : !pair || typeof pair != "object" || !("key" in pair) ? new Pair.Pair(pair, pair?.value) : new Pair.Pair(pair.key, pair.value);
+			let prev = findPair(this.items, _pair.key);
+			let sortEntries = this.schema?.sortMapEntries;
+			if (prev) {
+				if (!overwrite) throw Error(`Key ${_pair.key} already set`);
+				identity.isScalar(prev.value) && Scalar.isScalarValue(_pair.value) ? prev.value.value = _pair.value : prev.value = _pair.value;
+			} else if (sortEntries) {
+				let i = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
+				i === -1 ? this.items.push(_pair) : this.items.splice(i, 0, _pair);
+			} else this.items.push(_pair);
+		}
+		delete(key) {
+			let it = findPair(this.items, key);
+			if (!it) return !1;
+			return this.items.splice(this.items.indexOf(it), 1).length > 0;
+		}
+		get(key, keepScalar) {
+			let node = findPair(this.items, key)?.value;
+			return (!keepScalar && identity.isScalar(node) ? node.value : node) ?? void 0;
+		}
+		has(key) {
+			return !!findPair(this.items, key);
+		}
+		set(key, value) {
+			this.add(new Pair.Pair(key, value), !0);
+		}
+		toJSON(_, ctx, Type) {
+			let map = Type ? new Type() : ctx?.mapAsMap ? new Map() : {};
+			ctx?.onCreate && ctx.onCreate(map);
+			for (let item of this.items) addPairToJSMap.addPairToJSMap(ctx, map, item);
+			return map;
+		}
+		toString(ctx, onComment, onChompKeep) {
+			if (!ctx) return JSON.stringify(this);
+			for (let item of this.items) if (!identity.isPair(item)) throw Error(`Map items must all be pairs; found ${JSON.stringify(item)} instead`);
+			!ctx.allNullValues && this.hasAllNullValues(!1) && (ctx = Object.assign({}, ctx, { allNullValues: !0 }));
+			return stringifyCollection.stringifyCollection(this, ctx, {
+				blockItemPrefix: "",
+				flowChars: {
+					start: "{",
+					end: "}"
+				},
+				itemIndent: ctx.indent || "",
+				onChompKeep,
+				onComment
+			});
+		}
+	};
+	exports.YAMLMap = YAMLMap;
+	exports.findPair = findPair;
+}));
+// node_modules/yaml/dist/schema/common/map.js
+var require_map = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var YAMLMap = require_YAMLMap();
+	exports.map = {
+		collection: "map",
+		default: !0,
+		nodeClass: YAMLMap.YAMLMap,
+		tag: "tag:yaml.org,2002:map",
+		resolve(map, onError) {
+			identity.isMap(map) || onError("Expected a mapping for this tag");
+			return map;
+		},
+		createNode: (schema, obj, ctx) => YAMLMap.YAMLMap.from(schema, obj, ctx)
+	};
+}));
+// node_modules/yaml/dist/nodes/YAMLSeq.js
+var require_YAMLSeq = __commonJSMin(((exports) => {
+	var createNode = require_createNode();
+	var stringifyCollection = require_stringifyCollection();
+	var Collection = require_Collection();
+	var identity = require_identity();
+	var Scalar = require_Scalar();
+	var toJS = require_toJS();
+	var YAMLSeq = class extends Collection.Collection {
+		static get tagName() {
+			return "tag:yaml.org,2002:seq";
+		}
+		constructor(schema) {
+			super(identity.SEQ, schema);
+			this.items = [];
+		}
+		add(value) {
+			this.items.push(value);
+		}
+		delete(key) {
+			let idx = asItemIndex(key);
+			if (typeof idx != "number") return !1;
+			return this.items.splice(idx, 1).length > 0;
+		}
+		get(key, keepScalar) {
+			let idx = asItemIndex(key);
+			if (typeof idx != "number") return;
+			let it = this.items[idx];
+			return !keepScalar && identity.isScalar(it) ? it.value : it;
+		}
+		has(key) {
+			let idx = asItemIndex(key);
+			return typeof idx == "number" && idx < this.items.length;
+		}
+		set(key, value) {
+			let idx = asItemIndex(key);
+			if (typeof idx != "number") throw Error(`Expected a valid index, not ${key}.`);
+			let prev = this.items[idx];
+			identity.isScalar(prev) && Scalar.isScalarValue(value) ? prev.value = value : this.items[idx] = value;
+		}
+		toJSON(_, ctx) {
+			let seq = [];
+			ctx?.onCreate && ctx.onCreate(seq);
+			let i = 0;
+			for (let item of this.items) seq.push(toJS.toJS(item, String(i++), ctx));
+			return seq;
+		}
+		toString(ctx, onComment, onChompKeep) {
+			if (!ctx) return JSON.stringify(this);
+			return stringifyCollection.stringifyCollection(this, ctx, {
+				blockItemPrefix: "- ",
+				flowChars: {
+					start: "[",
+					end: "]"
+				},
+				itemIndent: (ctx.indent || "") + "  ",
+				onChompKeep,
+				onComment
+			});
+		}
+		static from(schema, obj, ctx) {
+			let { replacer } = ctx;
+			let seq = new this(schema);
+			if (obj && Symbol.iterator in Object(obj)) {
+				let i = 0;
+				for (let it of obj) {
+					if (typeof replacer == "function") {
+						let key = obj instanceof Set ? it : String(i++);
+						it = replacer.call(obj, key, it);
+					}
+					seq.items.push(createNode.createNode(it, void 0, ctx));
+				}
+			}
+			return seq;
+		}
+	};
+	function asItemIndex(key) {
+		let idx = identity.isScalar(key) ? key.value : key;
+		idx && typeof idx == "string" && (idx = Number(idx));
+		return typeof idx == "number" && Number.isInteger(idx) && idx >= 0 ? idx : null;
+	}
+	exports.YAMLSeq = YAMLSeq;
+}));
+// node_modules/yaml/dist/schema/common/seq.js
+var require_seq = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var YAMLSeq = require_YAMLSeq();
+	exports.seq = {
+		collection: "seq",
+		default: !0,
+		nodeClass: YAMLSeq.YAMLSeq,
+		tag: "tag:yaml.org,2002:seq",
+		resolve(seq, onError) {
+			identity.isSeq(seq) || onError("Expected a sequence for this tag");
+			return seq;
+		},
+		createNode: (schema, obj, ctx) => YAMLSeq.YAMLSeq.from(schema, obj, ctx)
+	};
+}));
+// node_modules/yaml/dist/schema/common/string.js
+var require_string = __commonJSMin(((exports) => {
+	var stringifyString = require_stringifyString();
+	exports.string = {
+		identify: (value) => typeof value == "string",
+		default: !0,
+		tag: "tag:yaml.org,2002:str",
+		resolve: (str) => str,
+		stringify(item, ctx, onComment, onChompKeep) {
+			ctx = Object.assign({ actualString: !0 }, ctx);
+			return stringifyString.stringifyString(item, ctx, onComment, onChompKeep);
+		}
+	};
+}));
+// node_modules/yaml/dist/schema/common/null.js
+var require_null = __commonJSMin(((exports) => {
+	var Scalar = require_Scalar();
+	let nullTag = {
+		identify: (value) => value == null,
+		createNode: () => new Scalar.Scalar(null),
+		default: !0,
+		tag: "tag:yaml.org,2002:null",
+		test: /^(?:~|[Nn]ull|NULL)?$/,
+		resolve: () => new Scalar.Scalar(null),
+		stringify: ({ source }, ctx) => typeof source == "string" && nullTag.test.test(source) ? source : ctx.options.nullStr
+	};
+	exports.nullTag = nullTag;
+}));
+// node_modules/yaml/dist/schema/core/bool.js
+var require_bool$1 = __commonJSMin(((exports) => {
+	var Scalar = require_Scalar();
+	let boolTag = {
+		identify: (value) => typeof value == "boolean",
+		default: !0,
+		tag: "tag:yaml.org,2002:bool",
+		test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
+		resolve: (str) => new Scalar.Scalar(str[0] === "t" || str[0] === "T"),
+		stringify({ source, value }, ctx) {
+			if (source && boolTag.test.test(source) && value === (source[0] === "t" || source[0] === "T")) return source;
+			return value ? ctx.options.trueStr : ctx.options.falseStr;
+		}
+	};
+	exports.boolTag = boolTag;
+}));
+// node_modules/yaml/dist/stringify/stringifyNumber.js
+var require_stringifyNumber = __commonJSMin(((exports) => {
+	exports.stringifyNumber = function stringifyNumber({ format, minFractionDigits, tag, value }) {
+		if (typeof value == "bigint") return String(value);
+		let num = typeof value == "number" ? value : Number(value);
+		if (!isFinite(num)) return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
+		let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
+		if (!format && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
+			let i = n.indexOf(".");
+			if (i < 0) {
+				i = n.length;
+				n += ".";
+			}
+			let d = minFractionDigits - (n.length - i - 1);
+			for (; d-- > 0;) n += "0";
+		}
+		return n;
+	};
+}));
+// node_modules/yaml/dist/schema/core/float.js
+var require_float$1 = __commonJSMin(((exports) => {
+	var Scalar = require_Scalar();
+	var stringifyNumber = require_stringifyNumber();
+	let floatNaN = {
+		identify: (value) => typeof value == "number",
+		default: !0,
+		tag: "tag:yaml.org,2002:float",
+		test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
+		resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? -1e400 : 1e400,
+		stringify: stringifyNumber.stringifyNumber
+	};
+	let floatExp = {
+		identify: (value) => typeof value == "number",
+		default: !0,
+		tag: "tag:yaml.org,2002:float",
+		format: "EXP",
+		test: /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/,
+		resolve: (str) => parseFloat(str),
+		stringify(node) {
+			let num = Number(node.value);
+			return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
+		}
+	};
+	exports.float = {
+		identify: (value) => typeof value == "number",
+		default: !0,
+		tag: "tag:yaml.org,2002:float",
+		test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
+		resolve(str) {
+			let node = new Scalar.Scalar(parseFloat(str));
+			let dot = str.indexOf(".");
+			dot !== -1 && str[str.length - 1] === "0" && (node.minFractionDigits = str.length - dot - 1);
+			return node;
+		},
+		stringify: stringifyNumber.stringifyNumber
+	};
+	exports.floatExp = floatExp;
+	exports.floatNaN = floatNaN;
+}));
+// node_modules/yaml/dist/schema/core/int.js
+var require_int$1 = __commonJSMin(((exports) => {
+	var stringifyNumber = require_stringifyNumber();
+	let intIdentify = (value) => typeof value == "bigint" || Number.isInteger(value);
+	let intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
+	function intStringify(node, radix, prefix) {
+		let { value } = node;
+		if (intIdentify(value) && value >= 0) return prefix + value.toString(radix);
+		return stringifyNumber.stringifyNumber(node);
+	}
+	let intOct = {
+		identify: (value) => intIdentify(value) && value >= 0,
+		default: !0,
+		tag: "tag:yaml.org,2002:int",
+		format: "OCT",
+		test: /^0o[0-7]+$/,
+		resolve: (str, _onError, opt) => intResolve(str, 2, 8, opt),
+		stringify: (node) => intStringify(node, 8, "0o")
+	};
+	let int = {
+		identify: intIdentify,
+		default: !0,
+		tag: "tag:yaml.org,2002:int",
+		test: /^[-+]?[0-9]+$/,
+		resolve: (str, _onError, opt) => intResolve(str, 0, 10, opt),
+		stringify: stringifyNumber.stringifyNumber
+	};
+	let intHex = {
+		identify: (value) => intIdentify(value) && value >= 0,
+		default: !0,
+		tag: "tag:yaml.org,2002:int",
+		format: "HEX",
+		test: /^0x[0-9a-fA-F]+$/,
+		resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
+		stringify: (node) => intStringify(node, 16, "0x")
+	};
+	exports.int = int;
+	exports.intHex = intHex;
+	exports.intOct = intOct;
+}));
+// node_modules/yaml/dist/schema/core/schema.js
+var require_schema$2 = __commonJSMin(((exports) => {
+	var map = require_map();
+	var _null = require_null();
+	var seq = require_seq();
+	var string = require_string();
+	var bool = require_bool$1();
+	var float = require_float$1();
+	var int = require_int$1();
+	exports.schema = [
+		map.map,
+		seq.seq,
+		string.string,
+		_null.nullTag,
+		bool.boolTag,
+		int.intOct,
+		int.int,
+		int.intHex,
+		float.floatNaN,
+		float.floatExp,
+		float.float
+	];
+}));
+// node_modules/yaml/dist/schema/json/schema.js
+var require_schema$1 = __commonJSMin(((exports) => {
+	var Scalar = require_Scalar();
+	var map = require_map();
+	var seq = require_seq();
+	function intIdentify(value) {
+		return typeof value == "bigint" || Number.isInteger(value);
+	}
+	let stringifyJSON = ({ value }) => JSON.stringify(value);
+	let jsonScalars = [
+		{
+			identify: (value) => typeof value == "string",
+			default: !0,
+			tag: "tag:yaml.org,2002:str",
+			resolve: (str) => str,
+			stringify: stringifyJSON
+		},
+		{
+			identify: (value) => value == null,
+			createNode: () => new Scalar.Scalar(null),
+			default: !0,
+			tag: "tag:yaml.org,2002:null",
+			test: /^null$/,
+			resolve: () => null,
+			stringify: stringifyJSON
+		},
+		{
+			identify: (value) => typeof value == "boolean",
+			default: !0,
+			tag: "tag:yaml.org,2002:bool",
+			test: /^true$|^false$/,
+			resolve: (str) => str === "true",
+			stringify: stringifyJSON
+		},
+		{
+			identify: intIdentify,
+			default: !0,
+			tag: "tag:yaml.org,2002:int",
+			test: /^-?(?:0|[1-9][0-9]*)$/,
+			resolve: (str, _onError, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str, 10),
+			stringify: ({ value }) => intIdentify(value) ? value.toString() : JSON.stringify(value)
+		},
+		{
+			identify: (value) => typeof value == "number",
+			default: !0,
+			tag: "tag:yaml.org,2002:float",
+			test: /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,
+			resolve: (str) => parseFloat(str),
+			stringify: stringifyJSON
+		}
+	];
+	exports.schema = [map.map, seq.seq].concat(jsonScalars, {
+		default: !0,
+		tag: "",
+		test: /^/,
+		resolve(str, onError) {
+			onError(`Unresolved plain scalar ${JSON.stringify(str)}`);
+			return str;
+		}
+	});
+}));
+// node_modules/yaml/dist/schema/yaml-1.1/binary.js
+var require_binary = __commonJSMin(((exports) => {
+	var node_buffer = __nccwpck_require__(181);
+	var Scalar = require_Scalar();
+	var stringifyString = require_stringifyString();
+	exports.binary = {
+		identify: (value) => value instanceof Uint8Array,
+		default: !1,
+		tag: "tag:yaml.org,2002:binary",
+		resolve(src, onError) {
+			if (typeof node_buffer.Buffer == "function") return node_buffer.Buffer.from(src, "base64");
+			else if (typeof atob == "function") {
+				let str = atob(src.replace(/[\n\r]/g, ""));
+				let buffer = new Uint8Array(str.length);
+				for (let i = 0; i < str.length; ++i) buffer[i] = str.charCodeAt(i);
+				return buffer;
+			} else {
+				onError("This environment does not support reading binary tags; either Buffer or atob is required");
+				return src;
+			}
+		},
+		stringify({ comment, type, value }, ctx, onComment, onChompKeep) {
+			if (!value) return "";
+			let buf = value;
+			let str;
+			if (typeof node_buffer.Buffer == "function") str = buf instanceof node_buffer.Buffer ? buf.toString("base64") : node_buffer.Buffer.from(buf.buffer).toString("base64");
+			else if (typeof btoa == "function") {
+				let s = "";
+				for (let i = 0; i < buf.length; ++i) s += String.fromCharCode(buf[i]);
+				str = btoa(s);
+			} else throw Error("This environment does not support writing binary tags; either Buffer or btoa is required");
+			type ??= Scalar.Scalar.BLOCK_LITERAL;
+			if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
+				let lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
+				let n = Math.ceil(str.length / lineWidth);
+				let lines = Array(n);
+				for (let i = 0, o = 0; i < n; ++i, o += lineWidth) lines[i] = str.substr(o, lineWidth);
+				str = lines.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
+			}
+			return stringifyString.stringifyString({
+				comment,
+				type,
+				value: str
+			}, ctx, onComment, onChompKeep);
+		}
+	};
+}));
+// node_modules/yaml/dist/schema/yaml-1.1/pairs.js
+var require_pairs = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var Pair = require_Pair();
+	var Scalar = require_Scalar();
+	var YAMLSeq = require_YAMLSeq();
+	function resolvePairs(seq, onError) {
+		if (identity.isSeq(seq)) for (let i = 0; i < seq.items.length; ++i) {
+			let item = seq.items[i];
+			if (identity.isPair(item)) continue;
+			else if (identity.isMap(item)) {
+				item.items.length > 1 && onError("Each pair must have its own sequence indicator");
+				let pair = item.items[0] || new Pair.Pair(new Scalar.Scalar(null));
+				item.commentBefore && (pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}\n${pair.key.commentBefore}` : item.commentBefore);
+				if (item.comment) {
+					let cn = pair.value ?? pair.key;
+					cn.comment = cn.comment ? `${item.comment}\n${cn.comment}` : item.comment;
+				}
+				item = pair;
+			}
+			seq.items[i] = identity.isPair(item) ? item : new Pair.Pair(item);
+		}
+		else onError("Expected a sequence for this tag");
+		return seq;
+	}
+	function createPairs(schema, iterable, ctx) {
+		let { replacer } = ctx;
+		let pairs = new YAMLSeq.YAMLSeq(schema);
+		pairs.tag = "tag:yaml.org,2002:pairs";
+		let i = 0;
+		if (iterable && Symbol.iterator in Object(iterable)) for (let it of iterable) {
+			typeof replacer == "function" && (it = replacer.call(iterable, String(i++), it));
+			let key, value;
+			if (Array.isArray(it)) {
+				if (it.length === 2) {
+					key = it[0];
+					value = it[1];
+				} else throw TypeError(`Expected [key, value] tuple: ${it}`);
+			} else if (it && it instanceof Object) {
+				let keys = Object.keys(it);
+				if (keys.length === 1) {
+					key = keys[0];
+					value = it[key];
+				} else throw TypeError(`Expected tuple with one key, not ${keys.length} keys`);
+			} else key = it;
+			pairs.items.push(Pair.createPair(key, value, ctx));
+		}
+		return pairs;
+	}
+	let pairs = {
+		collection: "seq",
+		default: !1,
+		tag: "tag:yaml.org,2002:pairs",
+		resolve: resolvePairs,
+		createNode: createPairs
+	};
+	exports.createPairs = createPairs;
+	exports.pairs = pairs;
+	exports.resolvePairs = resolvePairs;
+}));
+// node_modules/yaml/dist/schema/yaml-1.1/omap.js
+var require_omap = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var toJS = require_toJS();
+	var YAMLMap = require_YAMLMap();
+	var YAMLSeq = require_YAMLSeq();
+	var pairs = require_pairs();
+	var YAMLOMap = class YAMLOMap extends YAMLSeq.YAMLSeq {
+		constructor() {
+			super();
+			this.add = YAMLMap.YAMLMap.prototype.add.bind(this);
+			this.delete = YAMLMap.YAMLMap.prototype.delete.bind(this);
+			this.get = YAMLMap.YAMLMap.prototype.get.bind(this);
+			this.has = YAMLMap.YAMLMap.prototype.has.bind(this);
+			this.set = YAMLMap.YAMLMap.prototype.set.bind(this);
+			this.tag = YAMLOMap.tag;
+		}
+		toJSON(_, ctx) {
+			if (!ctx) return super.toJSON(_);
+			let map = new Map();
+			ctx?.onCreate && ctx.onCreate(map);
+			for (let pair of this.items) {
+				let key, value;
+				if (identity.isPair(pair)) {
+					key = toJS.toJS(pair.key, "", ctx);
+					value = toJS.toJS(pair.value, key, ctx);
+				} else key = toJS.toJS(pair, "", ctx);
+				if (map.has(key)) throw Error("Ordered maps must not include duplicate keys");
+				map.set(key, value);
+			}
+			return map;
+		}
+		static from(schema, iterable, ctx) {
+			let pairs$1 = pairs.createPairs(schema, iterable, ctx);
+			let omap = new this();
+			omap.items = pairs$1.items;
+			return omap;
+		}
+	};
+	YAMLOMap.tag = "tag:yaml.org,2002:omap";
+	let omap = {
+		collection: "seq",
+		identify: (value) => value instanceof Map,
+		nodeClass: YAMLOMap,
+		default: !1,
+		tag: "tag:yaml.org,2002:omap",
+		resolve(seq, onError) {
+			let pairs$1 = pairs.resolvePairs(seq, onError);
+			let seenKeys = [];
+			for (let { key } of pairs$1.items) identity.isScalar(key) && (seenKeys.includes(key.value) ? onError(`Ordered maps must not include duplicate keys: ${key.value}`) : seenKeys.push(key.value));
+			return Object.assign(new YAMLOMap(), pairs$1);
+		},
+		createNode: (schema, iterable, ctx) => YAMLOMap.from(schema, iterable, ctx)
+	};
+	exports.YAMLOMap = YAMLOMap;
+	exports.omap = omap;
+}));
+// node_modules/yaml/dist/schema/yaml-1.1/bool.js
+var require_bool = __commonJSMin(((exports) => {
+	var Scalar = require_Scalar();
+	function boolStringify({ value, source }, ctx) {
+		if (source && (value ? trueTag : falseTag).test.test(source)) return source;
+		return value ? ctx.options.trueStr : ctx.options.falseStr;
+	}
+	let trueTag = {
+		identify: (value) => value === !0,
+		default: !0,
+		tag: "tag:yaml.org,2002:bool",
+		test: /^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,
+		resolve: () => new Scalar.Scalar(!0),
+		stringify: boolStringify
+	};
+	let falseTag = {
+		identify: (value) => value === !1,
+		default: !0,
+		tag: "tag:yaml.org,2002:bool",
+		test: /^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,
+		resolve: () => new Scalar.Scalar(!1),
+		stringify: boolStringify
+	};
+	exports.falseTag = falseTag;
+	exports.trueTag = trueTag;
+}));
+// node_modules/yaml/dist/schema/yaml-1.1/float.js
+var require_float = __commonJSMin(((exports) => {
+	var Scalar = require_Scalar();
+	var stringifyNumber = require_stringifyNumber();
+	let floatNaN = {
+		identify: (value) => typeof value == "number",
+		default: !0,
+		tag: "tag:yaml.org,2002:float",
+		test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
+		resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? -1e400 : 1e400,
+		stringify: stringifyNumber.stringifyNumber
+	};
+	let floatExp = {
+		identify: (value) => typeof value == "number",
+		default: !0,
+		tag: "tag:yaml.org,2002:float",
+		format: "EXP",
+		test: /^[-+]?(?:[0-9][0-9_]*)?(?:\.[0-9_]*)?[eE][-+]?[0-9]+$/,
+		resolve: (str) => parseFloat(str.replace(/_/g, "")),
+		stringify(node) {
+			let num = Number(node.value);
+			return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
+		}
+	};
+	exports.float = {
+		identify: (value) => typeof value == "number",
+		default: !0,
+		tag: "tag:yaml.org,2002:float",
+		test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
+		resolve(str) {
+			let node = new Scalar.Scalar(parseFloat(str.replace(/_/g, "")));
+			let dot = str.indexOf(".");
+			if (dot !== -1) {
+				let f = str.substring(dot + 1).replace(/_/g, "");
+				f[f.length - 1] === "0" && (node.minFractionDigits = f.length);
+			}
+			return node;
+		},
+		stringify: stringifyNumber.stringifyNumber
+	};
+	exports.floatExp = floatExp;
+	exports.floatNaN = floatNaN;
+}));
+// node_modules/yaml/dist/schema/yaml-1.1/int.js
+var require_int = __commonJSMin(((exports) => {
+	var stringifyNumber = require_stringifyNumber();
+	let intIdentify = (value) => typeof value == "bigint" || Number.isInteger(value);
+	function intResolve(str, offset, radix, { intAsBigInt }) {
+		let sign = str[0];
+		(sign === "-" || sign === "+") && (offset += 1);
+		str = str.substring(offset).replace(/_/g, "");
+		if (intAsBigInt) {
+			switch (radix) {
+				case 2:
+					str = `0b${str}`;
+					break;
+				case 8:
+					str = `0o${str}`;
+					break;
+				case 16: str = `0x${str}`;
+			}
+			let n = BigInt(str);
+			return sign === "-" ? BigInt(-1) * n : n;
+		}
+		let n = parseInt(str, radix);
+		return sign === "-" ? -1 * n : n;
+	}
+	function intStringify(node, radix, prefix) {
+		let { value } = node;
+		if (intIdentify(value)) {
+			let str = value.toString(radix);
+			return value < 0 ? "-" + prefix + str.substr(1) : prefix + str;
+		}
+		return stringifyNumber.stringifyNumber(node);
+	}
+	let intBin = {
+		identify: intIdentify,
+		default: !0,
+		tag: "tag:yaml.org,2002:int",
+		format: "BIN",
+		test: /^[-+]?0b[0-1_]+$/,
+		resolve: (str, _onError, opt) => intResolve(str, 2, 2, opt),
+		stringify: (node) => intStringify(node, 2, "0b")
+	};
+	let intOct = {
+		identify: intIdentify,
+		default: !0,
+		tag: "tag:yaml.org,2002:int",
+		format: "OCT",
+		test: /^[-+]?0[0-7_]+$/,
+		resolve: (str, _onError, opt) => intResolve(str, 1, 8, opt),
+		stringify: (node) => intStringify(node, 8, "0")
+	};
+	let int = {
+		identify: intIdentify,
+		default: !0,
+		tag: "tag:yaml.org,2002:int",
+		test: /^[-+]?[0-9][0-9_]*$/,
+		resolve: (str, _onError, opt) => intResolve(str, 0, 10, opt),
+		stringify: stringifyNumber.stringifyNumber
+	};
+	let intHex = {
+		identify: intIdentify,
+		default: !0,
+		tag: "tag:yaml.org,2002:int",
+		format: "HEX",
+		test: /^[-+]?0x[0-9a-fA-F_]+$/,
+		resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
+		stringify: (node) => intStringify(node, 16, "0x")
+	};
+	exports.int = int;
+	exports.intBin = intBin;
+	exports.intHex = intHex;
+	exports.intOct = intOct;
+}));
+// node_modules/yaml/dist/schema/yaml-1.1/set.js
+var require_set = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var Pair = require_Pair();
+	var YAMLMap = require_YAMLMap();
+	var YAMLSet = class YAMLSet extends YAMLMap.YAMLMap {
+		constructor(schema) {
+			super(schema);
+			this.tag = YAMLSet.tag;
+		}
+		add(key) {
+			let pair;
+			pair = identity.isPair(key) ? key : key && typeof key == "object" && "key" in key && "value" in key && key.value === null ? new Pair.Pair(key.key, null) : new Pair.Pair(key, null);
+			YAMLMap.findPair(this.items, pair.key) || this.items.push(pair);
+		}
+		get(key, keepPair) {
+			let pair = YAMLMap.findPair(this.items, key);
+			return !keepPair && identity.isPair(pair) ? identity.isScalar(pair.key) ? pair.key.value : pair.key : pair;
+		}
+		set(key, value) {
+			if (typeof value != "boolean") throw Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof value}`);
+			let prev = YAMLMap.findPair(this.items, key);
+			prev && !value ? this.items.splice(this.items.indexOf(prev), 1) : !prev && value && this.items.push(new Pair.Pair(key));
+		}
+		toJSON(_, ctx) {
+			return super.toJSON(_, ctx, Set);
+		}
+		toString(ctx, onComment, onChompKeep) {
+			if (!ctx) return JSON.stringify(this);
+			if (this.hasAllNullValues(!0)) return super.toString(Object.assign({}, ctx, { allNullValues: !0 }), onComment, onChompKeep);
+			else throw Error("Set items must all have null values");
+		}
+		static from(schema, iterable, ctx) {
+			let { replacer } = ctx;
+			let set = new this(schema);
+			if (iterable && Symbol.iterator in Object(iterable)) for (let value of iterable) {
+				typeof replacer == "function" && (value = replacer.call(iterable, value, value));
+				set.items.push(Pair.createPair(value, null, ctx));
+			}
+			return set;
+		}
+	};
+	YAMLSet.tag = "tag:yaml.org,2002:set";
+	let set = {
+		collection: "map",
+		identify: (value) => value instanceof Set,
+		nodeClass: YAMLSet,
+		default: !1,
+		tag: "tag:yaml.org,2002:set",
+		createNode: (schema, iterable, ctx) => YAMLSet.from(schema, iterable, ctx),
+		resolve(map, onError) {
+			if (identity.isMap(map)) {
+				if (map.hasAllNullValues(!0)) return Object.assign(new YAMLSet(), map);
+				else onError("Set items must all have null values");
+			} else onError("Expected a mapping for this tag");
+			return map;
+		}
+	};
+	exports.YAMLSet = YAMLSet;
+	exports.set = set;
+}));
+// node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
+var require_timestamp = __commonJSMin(((exports) => {
+	var stringifyNumber = require_stringifyNumber();
+	function parseSexagesimal(str, asBigInt) {
+		let sign = str[0];
+		let parts = sign === "-" || sign === "+" ? str.substring(1) : str;
+		let num = (n) => asBigInt ? BigInt(n) : Number(n);
+		let res = parts.replace(/_/g, "").split(":").reduce((res, p) => res * num(60) + num(p), num(0));
+		return sign === "-" ? num(-1) * res : res;
+	}
+	function stringifySexagesimal(node) {
+		let { value } = node;
+		let num = (n) => n;
+		if (typeof value == "bigint") num = (n) => BigInt(n);
+		else if (isNaN(value) || !isFinite(value)) return stringifyNumber.stringifyNumber(node);
+		let sign = "";
+		if (value < 0) {
+			sign = "-";
+			value *= num(-1);
+		}
+		let _60 = num(60);
+		let parts = [value % _60];
+		if (value < 60) parts.unshift(0);
+		else {
+			value = (value - parts[0]) / _60;
+			parts.unshift(value % _60);
+			if (value >= 60) {
+				value = (value - parts[0]) / _60;
+				parts.unshift(value);
+			}
+		}
+		return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
+	}
+	let intTime = {
+		identify: (value) => typeof value == "bigint" || Number.isInteger(value),
+		default: !0,
+		tag: "tag:yaml.org,2002:int",
+		format: "TIME",
+		test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+$/,
+		resolve: (str, _onError, { intAsBigInt }) => parseSexagesimal(str, intAsBigInt),
+		stringify: stringifySexagesimal
+	};
+	let floatTime = {
+		identify: (value) => typeof value == "number",
+		default: !0,
+		tag: "tag:yaml.org,2002:float",
+		format: "TIME",
+		test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,
+		resolve: (str) => parseSexagesimal(str, !1),
+		stringify: stringifySexagesimal
+	};
+	let timestamp = {
+		identify: (value) => value instanceof Date,
+		default: !0,
+		tag: "tag:yaml.org,2002:timestamp",
+		test: RegExp("^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:(?:t|T|[ \\t]+)([0-9]{1,2}):([0-9]{1,2}):([0-9]{1,2}(\\.[0-9]+)?)(?:[ \\t]*(Z|[-+][012]?[0-9](?::[0-9]{2})?))?)?$"),
+		resolve(str) {
+			let match = str.match(timestamp.test);
+			if (!match) throw Error("!!timestamp expects a date, starting with yyyy-mm-dd");
+			let [, year, month, day, hour, minute, second] = match.map(Number);
+			let millisec = match[7] ? Number((match[7] + "00").substr(1, 3)) : 0;
+			let date = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
+			let tz = match[8];
+			if (tz && tz !== "Z") {
+				let d = parseSexagesimal(tz, !1);
+				Math.abs(d) < 30 && (d *= 60);
+				date -= 6e4 * d;
+			}
+			return new Date(date);
+		},
+		stringify: ({ value }) => value?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
+	};
+	exports.floatTime = floatTime;
+	exports.intTime = intTime;
+	exports.timestamp = timestamp;
+}));
+// node_modules/yaml/dist/schema/yaml-1.1/schema.js
+var require_schema = __commonJSMin(((exports) => {
+	var map = require_map();
+	var _null = require_null();
+	var seq = require_seq();
+	var string = require_string();
+	var binary = require_binary();
+	var bool = require_bool();
+	var float = require_float();
+	var int = require_int();
+	var merge = require_merge();
+	var omap = require_omap();
+	var pairs = require_pairs();
+	var set = require_set();
+	var timestamp = require_timestamp();
+	exports.schema = [
+		map.map,
+		seq.seq,
+		string.string,
+		_null.nullTag,
+		bool.trueTag,
+		bool.falseTag,
+		int.intBin,
+		int.intOct,
+		int.int,
+		int.intHex,
+		float.floatNaN,
+		float.floatExp,
+		float.float,
+		binary.binary,
+		merge.merge,
+		omap.omap,
+		pairs.pairs,
+		set.set,
+		timestamp.intTime,
+		timestamp.floatTime,
+		timestamp.timestamp
+	];
+}));
+// node_modules/yaml/dist/schema/tags.js
+var require_tags = __commonJSMin(((exports) => {
+	var map = require_map();
+	var _null = require_null();
+	var seq = require_seq();
+	var string = require_string();
+	var bool = require_bool$1();
+	var float = require_float$1();
+	var int = require_int$1();
+	var schema = require_schema$2();
+	var schema$1 = require_schema$1();
+	var binary = require_binary();
+	var merge = require_merge();
+	var omap = require_omap();
+	var pairs = require_pairs();
+	var schema$2 = require_schema();
+	var set = require_set();
+	var timestamp = require_timestamp();
+	let schemas = new Map([
+		["core", schema.schema],
+		["failsafe", [
+			map.map,
+			seq.seq,
+			string.string
+		]],
+		["json", schema$1.schema],
+		["yaml11", schema$2.schema],
+		["yaml-1.1", schema$2.schema]
+	]);
+	let tagsByName = {
+		binary: binary.binary,
+		bool: bool.boolTag,
+		float: float.float,
+		floatExp: float.floatExp,
+		floatNaN: float.floatNaN,
+		floatTime: timestamp.floatTime,
+		int: int.int,
+		intHex: int.intHex,
+		intOct: int.intOct,
+		intTime: timestamp.intTime,
+		map: map.map,
+		merge: merge.merge,
+		null: _null.nullTag,
+		omap: omap.omap,
+		pairs: pairs.pairs,
+		seq: seq.seq,
+		set: set.set,
+		timestamp: timestamp.timestamp
+	};
+	exports.coreKnownTags = {
+		"tag:yaml.org,2002:binary": binary.binary,
+		"tag:yaml.org,2002:merge": merge.merge,
+		"tag:yaml.org,2002:omap": omap.omap,
+		"tag:yaml.org,2002:pairs": pairs.pairs,
+		"tag:yaml.org,2002:set": set.set,
+		"tag:yaml.org,2002:timestamp": timestamp.timestamp
+	};
+	exports.getTags = function getTags(customTags, schemaName, addMergeTag) {
+		let schemaTags = schemas.get(schemaName);
+		if (schemaTags && !customTags) return addMergeTag && !schemaTags.includes(merge.merge) ? schemaTags.concat(merge.merge) : schemaTags.slice();
+		let tags = schemaTags;
+		if (!tags) {
+			if (Array.isArray(customTags)) tags = [];
+			else {
+				let keys = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
+				throw Error(`Unknown schema "${schemaName}"; use one of ${keys} or define customTags array`);
+			}
+		}
+		if (Array.isArray(customTags)) for (let tag of customTags) tags = tags.concat(tag);
+		else typeof customTags == "function" && (tags = customTags(tags.slice()));
+		addMergeTag && (tags = tags.concat(merge.merge));
+		return tags.reduce((tags, tag) => {
+			let tagObj = typeof tag == "string" ? tagsByName[tag] : tag;
+			if (!tagObj) {
+				let tagName = JSON.stringify(tag);
+				let keys = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
+				throw Error(`Unknown custom tag ${tagName}; use one of ${keys}`);
+			}
+			tags.includes(tagObj) || tags.push(tagObj);
+			return tags;
+		}, []);
+	};
+}));
+// node_modules/yaml/dist/schema/Schema.js
+var require_Schema = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var map = require_map();
+	var seq = require_seq();
+	var string = require_string();
+	var tags = require_tags();
+	let sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : +(a.key > b.key);
+	exports.Schema = class Schema {
+		constructor({ compat, customTags, merge, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
+			this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
+			this.name = typeof schema == "string" && schema || "core";
+			this.knownTags = resolveKnownTags ? tags.coreKnownTags : {};
+			this.tags = tags.getTags(customTags, this.name, merge);
+			this.toStringOptions = toStringDefaults ?? null;
+			Object.defineProperty(this, identity.MAP, { value: map.map });
+			Object.defineProperty(this, identity.SCALAR, { value: string.string });
+			Object.defineProperty(this, identity.SEQ, { value: seq.seq });
+			this.sortMapEntries = typeof sortMapEntries == "function" ? sortMapEntries : sortMapEntries === !0 ? sortMapEntriesByKey : null;
+		}
+		clone() {
+			let copy = Object.create(Schema.prototype, Object.getOwnPropertyDescriptors(this));
+			copy.tags = this.tags.slice();
+			return copy;
+		}
+	};
+}));
+// node_modules/yaml/dist/stringify/stringifyDocument.js
+var require_stringifyDocument = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var stringify = require_stringify();
+	var stringifyComment = require_stringifyComment();
+	exports.stringifyDocument = function stringifyDocument(doc, options) {
+		let lines = [];
+		let hasDirectives = options.directives === !0;
+		if (options.directives !== !1 && doc.directives) {
+			let dir = doc.directives.toString(doc);
+			if (dir) {
+				lines.push(dir);
+				hasDirectives = !0;
+			} else doc.directives.docStart && (hasDirectives = !0);
+		}
+		hasDirectives && lines.push("---");
+		let ctx = stringify.createStringifyContext(doc, options);
+		let { commentString } = ctx.options;
+		if (doc.commentBefore) {
+			lines.length !== 1 && lines.unshift("");
+			let cs = commentString(doc.commentBefore);
+			lines.unshift(stringifyComment.indentComment(cs, ""));
+		}
+		let chompKeep = !1;
+		let contentComment = null;
+		if (doc.contents) {
+			if (identity.isNode(doc.contents)) {
+				doc.contents.spaceBefore && hasDirectives && lines.push("");
+				if (doc.contents.commentBefore) {
+					let cs = commentString(doc.contents.commentBefore);
+					lines.push(stringifyComment.indentComment(cs, ""));
+				}
+				ctx.forceBlockIndent = !!doc.comment;
+				contentComment = doc.contents.comment;
+			}
+			let onChompKeep = contentComment ? void 0 : () => chompKeep = !0;
+			let body = stringify.stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
+			contentComment && (body += stringifyComment.lineComment(body, "", commentString(contentComment)));
+			(body[0] === "|" || body[0] === ">") && lines[lines.length - 1] === "---" ? lines[lines.length - 1] = `--- ${body}` : lines.push(body);
+		} else lines.push(stringify.stringify(doc.contents, ctx));
+		if (doc.directives?.docEnd) {
+			if (doc.comment) {
+				let cs = commentString(doc.comment);
+				if (cs.includes("\n")) {
+					lines.push("...");
+					lines.push(stringifyComment.indentComment(cs, ""));
+				} else lines.push(`... ${cs}`);
+			} else lines.push("...");
+		} else {
+			let dc = doc.comment;
+			dc && chompKeep && (dc = dc.replace(/^\n+/, ""));
+			if (dc) {
+				(!chompKeep || contentComment) && lines[lines.length - 1] !== "" && lines.push("");
+				lines.push(stringifyComment.indentComment(commentString(dc), ""));
+			}
+		}
+		return lines.join("\n") + "\n";
+	};
+}));
+// node_modules/yaml/dist/doc/Document.js
+var require_Document = __commonJSMin(((exports) => {
+	var Alias = require_Alias();
+	var Collection = require_Collection();
+	var identity = require_identity();
+	var Pair = require_Pair();
+	var toJS = require_toJS();
+	var Schema = require_Schema();
+	var stringifyDocument = require_stringifyDocument();
+	var anchors = require_anchors();
+	var applyReviver = require_applyReviver();
+	var createNode = require_createNode();
+	var directives = require_directives();
+	var Document = class Document {
+		constructor(value, replacer, options) {
+			this.commentBefore = null;
+			this.comment = null;
+			this.errors = [];
+			this.warnings = [];
+			Object.defineProperty(this, identity.NODE_TYPE, { value: identity.DOC });
+			let _replacer = null;
+			if (typeof replacer == "function" || Array.isArray(replacer)) _replacer = replacer;
+			else if (options === void 0 && replacer) {
+				options = replacer;
+				replacer = void 0;
+			}
+			let opt = Object.assign({
+				intAsBigInt: !1,
+				keepSourceTokens: !1,
+				logLevel: "warn",
+				prettyErrors: !0,
+				strict: !0,
+				stringKeys: !1,
+				uniqueKeys: !0,
+				version: "1.2"
+			}, options);
+			this.options = opt;
+			let { version } = opt;
+			if (options?._directives) {
+				this.directives = options._directives.atDocument();
+				this.directives.yaml.explicit && (version = this.directives.yaml.version);
+			} else this.directives = new directives.Directives({ version });
+			this.setSchema(version, options);
+			this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
+		}
+		clone() {
+			let copy = Object.create(Document.prototype, { [identity.NODE_TYPE]: { value: identity.DOC } });
+			copy.commentBefore = this.commentBefore;
+			copy.comment = this.comment;
+			copy.errors = this.errors.slice();
+			copy.warnings = this.warnings.slice();
+			copy.options = Object.assign({}, this.options);
+			this.directives && (copy.directives = this.directives.clone());
+			copy.schema = this.schema.clone();
+			copy.contents = identity.isNode(this.contents) ? this.contents.clone(copy.schema) : this.contents;
+			this.range && (copy.range = this.range.slice());
+			return copy;
+		}
+		add(value) {
+			assertCollection(this.contents) && this.contents.add(value);
+		}
+		addIn(path, value) {
+			assertCollection(this.contents) && this.contents.addIn(path, value);
+		}
+		createAlias(node, name) {
+			if (!node.anchor) {
+				let prev = anchors.anchorNames(this);
+				node.anchor = !name || prev.has(name) ? anchors.findNewAnchor(name || "a", prev) : name;
+			}
+			return new Alias.Alias(node.anchor);
+		}
+		createNode(value, replacer, options) {
+			let _replacer;
+			if (typeof replacer == "function") {
+				value = replacer.call({ "": value }, "", value);
+				_replacer = replacer;
+			} else if (Array.isArray(replacer)) {
+				let keyToStr = (v) => typeof v == "number" || v instanceof String || v instanceof Number;
+				let asStr = replacer.filter(keyToStr).map(String);
+				asStr.length > 0 && (replacer = replacer.concat(asStr));
+				_replacer = replacer;
+			} else if (options === void 0 && replacer) {
+				options = replacer;
+				replacer = void 0;
+			}
+			let { aliasDuplicateObjects, anchorPrefix, flow, keepUndefined, onTagObj, tag } = options ?? {};
+			let { onAnchor, setAnchors, sourceObjects } = anchors.createNodeAnchors(this, anchorPrefix || "a");
+			let ctx = {
+				aliasDuplicateObjects: aliasDuplicateObjects ?? !0,
+				keepUndefined: keepUndefined ?? !1,
+				onAnchor,
+				onTagObj,
+				replacer: _replacer,
+				schema: this.schema,
+				sourceObjects
+			};
+			let node = createNode.createNode(value, tag, ctx);
+			flow && identity.isCollection(node) && (node.flow = !0);
+			setAnchors();
+			return node;
+		}
+		createPair(key, value, options = {}) {
+			let k = this.createNode(key, null, options);
+			let v = this.createNode(value, null, options);
+			return new Pair.Pair(k, v);
+		}
+		delete(key) {
+			return assertCollection(this.contents) ? this.contents.delete(key) : !1;
+		}
+		deleteIn(path) {
+			if (Collection.isEmptyPath(path)) {
+				if (this.contents == null) return !1;
+				this.contents = null;
+				return !0;
+			}
+			return assertCollection(this.contents) ? this.contents.deleteIn(path) : !1;
+		}
+		get(key, keepScalar) {
+			return identity.isCollection(this.contents) ? this.contents.get(key, keepScalar) : void 0;
+		}
+		getIn(path, keepScalar) {
+			if (Collection.isEmptyPath(path)) return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
+			return identity.isCollection(this.contents) ? this.contents.getIn(path, keepScalar) : void 0;
+		}
+		has(key) {
+			return identity.isCollection(this.contents) ? this.contents.has(key) : !1;
+		}
+		hasIn(path) {
+			if (Collection.isEmptyPath(path)) return this.contents !== void 0;
+			return identity.isCollection(this.contents) ? this.contents.hasIn(path) : !1;
+		}
+		set(key, value) {
+			this.contents == null ? this.contents = Collection.collectionFromPath(this.schema, [key], value) : assertCollection(this.contents) && this.contents.set(key, value);
+		}
+		setIn(path, value) {
+			Collection.isEmptyPath(path) ? this.contents = value : this.contents == null ? this.contents = Collection.collectionFromPath(this.schema, Array.from(path), value) : assertCollection(this.contents) && this.contents.setIn(path, value);
+		}
+		setSchema(version, options = {}) {
+			typeof version == "number" && (version = String(version));
+			let opt;
+			switch (version) {
+				case "1.1":
+					this.directives ? this.directives.yaml.version = "1.1" : this.directives = new directives.Directives({ version: "1.1" });
+					opt = {
+						resolveKnownTags: !1,
+						schema: "yaml-1.1"
+					};
+					break;
+				case "1.2":
+				case "next":
+					this.directives ? this.directives.yaml.version = version : this.directives = new directives.Directives({ version });
+					opt = {
+						resolveKnownTags: !0,
+						schema: "core"
+					};
+					break;
+				case null:
+					this.directives && delete this.directives;
+					opt = null;
+					break;
+				default: {
+					let sv = JSON.stringify(version);
+					throw Error(`Expected '1.1', '1.2' or null as first argument, but found: ${sv}`);
+				}
+			}
+			if (options.schema instanceof Object) this.schema = options.schema;
+			else if (opt) this.schema = new Schema.Schema(Object.assign(opt, options));
+			else throw Error("With a null YAML version, the { schema: Schema } option is required");
+		}
+		toJS({ json, jsonArg, mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
+			let ctx = {
+				anchors: new Map(),
+				doc: this,
+				keep: !json,
+				mapAsMap: mapAsMap === !0,
+				mapKeyWarned: !1,
+				maxAliasCount: typeof maxAliasCount == "number" ? maxAliasCount : 100
+			};
+			let res = toJS.toJS(this.contents, jsonArg ?? "", ctx);
+			if (typeof onAnchor == "function") for (let { count, res } of ctx.anchors.values()) onAnchor(res, count);
+			return typeof reviver == "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
+		}
+		toJSON(jsonArg, onAnchor) {
+			return this.toJS({
+				json: !0,
+				jsonArg,
+				mapAsMap: !1,
+				onAnchor
+			});
+		}
+		toString(options = {}) {
+			if (this.errors.length > 0) throw Error("Document with errors cannot be stringified");
+			if ("indent" in options && (!Number.isInteger(options.indent) || Number(options.indent) <= 0)) {
+				let s = JSON.stringify(options.indent);
+				throw Error(`"indent" option must be a positive integer, not ${s}`);
+			}
+			return stringifyDocument.stringifyDocument(this, options);
+		}
+	};
+	function assertCollection(contents) {
+		if (identity.isCollection(contents)) return !0;
+		throw Error("Expected a YAML collection as document contents");
+	}
+	exports.Document = Document;
+}));
+// node_modules/yaml/dist/errors.js
+var require_errors$1 = __commonJSMin(((exports) => {
+	var YAMLError = class extends Error {
+		constructor(name, pos, code, message) {
+			super();
+			this.name = name;
+			this.code = code;
+			this.message = message;
+			this.pos = pos;
+		}
+	};
+	var YAMLParseError = class extends YAMLError {
+		constructor(pos, code, message) {
+			super("YAMLParseError", pos, code, message);
+		}
+	};
+	var YAMLWarning = class extends YAMLError {
+		constructor(pos, code, message) {
+			super("YAMLWarning", pos, code, message);
+		}
+	};
+	let prettifyError = (src, lc) => (error) => {
+		if (error.pos[0] === -1) return;
+		error.linePos = error.pos.map((pos) => lc.linePos(pos));
+		let { line, col } = error.linePos[0];
+		error.message += ` at line ${line}, column ${col}`;
+		let ci = col - 1;
+		let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
+		if (ci >= 60 && lineStr.length > 80) {
+			let trimStart = Math.min(ci - 39, lineStr.length - 79);
+			lineStr = "\u2026" + lineStr.substring(trimStart);
+			ci -= trimStart - 1;
+		}
+		lineStr.length > 80 && (lineStr = lineStr.substring(0, 79) + "\u2026");
+		if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+			let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
+			prev.length > 80 && (prev = prev.substring(0, 79) + "\u2026\n");
+			lineStr = prev + lineStr;
+		}
+		if (/[^ ]/.test(lineStr)) {
+			let count = 1;
+			let end = error.linePos[1];
+			end?.line === line && end.col > col && (count = Math.max(1, Math.min(end.col - col, 80 - ci)));
+			let pointer = " ".repeat(ci) + "^".repeat(count);
+			error.message += `:\n\n${lineStr}\n${pointer}\n`;
+		}
+	};
+	exports.YAMLError = YAMLError;
+	exports.YAMLParseError = YAMLParseError;
+	exports.YAMLWarning = YAMLWarning;
+	exports.prettifyError = prettifyError;
+}));
+// node_modules/yaml/dist/compose/resolve-props.js
+var require_resolve_props = __commonJSMin(((exports) => {
+	exports.resolveProps = function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
+		let spaceBefore = !1;
+		let atNewline = startOnNewline;
+		let hasSpace = startOnNewline;
+		let comment = "";
+		let commentSep = "";
+		let hasNewline = !1;
+		let reqSpace = !1;
+		let tab = null;
+		let anchor = null;
+		let tag = null;
+		let newlineAfterProp = null;
+		let comma = null;
+		let found = null;
+		let start = null;
+		for (let token of tokens) {
+			if (reqSpace) {
+				token.type !== "space" && token.type !== "newline" && token.type !== "comma" && onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+				reqSpace = !1;
+			}
+			if (tab) {
+				atNewline && token.type !== "comment" && token.type !== "newline" && onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
+				tab = null;
+			}
+			switch (token.type) {
+				case "space":
+					!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	") && (tab = token);
+					hasSpace = !0;
+					break;
+				case "comment": {
+					hasSpace || onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+					let cb = token.source.substring(1) || " ";
+					comment ? comment += commentSep + cb : comment = cb;
+					commentSep = "";
+					atNewline = !1;
+					break;
+				}
+				case "newline":
+					atNewline ? comment ? comment += token.source : found && indicator === "seq-item-ind" || (spaceBefore = !0) : commentSep += token.source;
+					atNewline = !0;
+					hasNewline = !0;
+					(anchor || tag) && (newlineAfterProp = token);
+					hasSpace = !0;
+					break;
+				case "anchor":
+					anchor && onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+					token.source.endsWith(":") && onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", !0);
+					anchor = token;
+					start ??= token.offset;
+					atNewline = !1;
+					hasSpace = !1;
+					reqSpace = !0;
+					break;
+				case "tag":
+					tag && onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
+					tag = token;
+					start ??= token.offset;
+					atNewline = !1;
+					hasSpace = !1;
+					reqSpace = !0;
+					break;
+				case indicator:
+					(anchor || tag) && onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+					found && onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
+					found = token;
+					atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
+					hasSpace = !1;
+					break;
+				case "comma": if (flow) {
+					comma && onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+					comma = token;
+					atNewline = !1;
+					hasSpace = !1;
+					break;
+				}
+				default:
+					onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+					atNewline = !1;
+					hasSpace = !1;
+			}
+		}
+		let last = tokens[tokens.length - 1];
+		let end = last ? last.offset + last.source.length : offset;
+		reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "") && onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+		tab && (atNewline && tab.indent <= parentIndent || next?.type === "block-map" || next?.type === "block-seq") && onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
+		return {
+			comma,
+			found,
+			spaceBefore,
+			comment,
+			hasNewline,
+			anchor,
+			tag,
+			newlineAfterProp,
+			end,
+			start: start ?? end
+		};
+	};
+}));
+// node_modules/yaml/dist/compose/util-contains-newline.js
+var require_util_contains_newline = __commonJSMin(((exports) => {
+	function containsNewline(key) {
+		if (!key) return null;
+		switch (key.type) {
+			case "alias":
+			case "scalar":
+			case "double-quoted-scalar":
+			case "single-quoted-scalar":
+				if (key.source.includes("\n")) return !0;
+				if (key.end) {
+					for (let st of key.end) if (st.type === "newline") return !0;
+				}
+				return !1;
+			case "flow-collection":
+				for (let it of key.items) {
+					for (let st of it.start) if (st.type === "newline") return !0;
+					if (it.sep) {
+						for (let st of it.sep) if (st.type === "newline") return !0;
+					}
+					if (containsNewline(it.key) || containsNewline(it.value)) return !0;
+				}
+				return !1;
+			default: return !0;
+		}
+	}
+	exports.containsNewline = containsNewline;
+}));
+// node_modules/yaml/dist/compose/util-flow-indent-check.js
+var require_util_flow_indent_check = __commonJSMin(((exports) => {
+	var utilContainsNewline = require_util_contains_newline();
+	exports.flowIndentCheck = function flowIndentCheck(indent, fc, onError) {
+		if (fc?.type === "flow-collection") {
+			let end = fc.end[0];
+			end.indent === indent && (end.source === "]" || end.source === "}") && utilContainsNewline.containsNewline(fc) && onError(end, "BAD_INDENT", "Flow end indicator should be more indented than parent", !0);
+		}
+	};
+}));
+// node_modules/yaml/dist/compose/util-map-includes.js
+var require_util_map_includes = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	exports.mapIncludes = function mapIncludes(ctx, items, search) {
+		let { uniqueKeys } = ctx.options;
+		if (uniqueKeys === !1) return !1;
+		let isEqual = typeof uniqueKeys == "function" ? uniqueKeys : (a, b) => a === b || identity.isScalar(a) && identity.isScalar(b) && a.value === b.value;
+		return items.some((pair) => isEqual(pair.key, search));
+	};
+}));
+// node_modules/yaml/dist/compose/resolve-block-map.js
+var require_resolve_block_map = __commonJSMin(((exports) => {
+	var Pair = require_Pair();
+	var YAMLMap = require_YAMLMap();
+	var resolveProps = require_resolve_props();
+	var utilContainsNewline = require_util_contains_newline();
+	var utilFlowIndentCheck = require_util_flow_indent_check();
+	var utilMapIncludes = require_util_map_includes();
+	let startColMsg = "All mapping items must start at the same column";
+	exports.resolveBlockMap = function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
+		let map = new ((tag?.nodeClass) ?? YAMLMap.YAMLMap)(ctx.schema);
+		ctx.atRoot &&= !1;
+		let offset = bm.offset;
+		let commentEnd = null;
+		for (let collItem of bm.items) {
+			let { start, key, sep, value } = collItem;
+			let keyProps = resolveProps.resolveProps(start, {
+				indicator: "explicit-key-ind",
+				next: key ?? sep?.[0],
+				offset,
+				onError,
+				parentIndent: bm.indent,
+				startOnNewline: !0
+			});
+			let implicitKey = !keyProps.found;
+			if (implicitKey) {
+				key && (key.type === "block-seq" ? onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key") : "indent" in key && key.indent !== bm.indent && onError(offset, "BAD_INDENT", startColMsg));
+				if (!keyProps.anchor && !keyProps.tag && !sep) {
+					commentEnd = keyProps.end;
+					keyProps.comment && (map.comment ? map.comment += "\n" + keyProps.comment : map.comment = keyProps.comment);
+					continue;
+				}
+				(keyProps.newlineAfterProp || utilContainsNewline.containsNewline(key)) && onError(key ?? start[start.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
+			} else keyProps.found?.indent !== bm.indent && onError(offset, "BAD_INDENT", startColMsg);
+			ctx.atKey = !0;
+			let keyStart = keyProps.end;
+			let keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
+			ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError);
+			ctx.atKey = !1;
+			utilMapIncludes.mapIncludes(ctx, map.items, keyNode) && onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
+			let valueProps = resolveProps.resolveProps(sep ?? [], {
+				indicator: "map-value-ind",
+				next: value,
+				offset: keyNode.range[2],
+				onError,
+				parentIndent: bm.indent,
+				startOnNewline: !key || key.type === "block-scalar"
+			});
+			offset = valueProps.end;
+			if (valueProps.found) {
+				if (implicitKey) {
+					value?.type === "block-map" && !valueProps.hasNewline && onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings");
+					ctx.options.strict && keyProps.start < valueProps.found.offset - 1024 && onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
+				}
+				let valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep, null, valueProps, onError);
+				ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError);
+				offset = valueNode.range[2];
+				let pair = new Pair.Pair(keyNode, valueNode);
+				ctx.options.keepSourceTokens && (pair.srcToken = collItem);
+				map.items.push(pair);
+			} else {
+				implicitKey && onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
+				valueProps.comment && (keyNode.comment ? keyNode.comment += "\n" + valueProps.comment : keyNode.comment = valueProps.comment);
+				let pair = new Pair.Pair(keyNode);
+				ctx.options.keepSourceTokens && (pair.srcToken = collItem);
+				map.items.push(pair);
+			}
+		}
+		commentEnd && commentEnd < offset && onError(commentEnd, "IMPOSSIBLE", "Map comment with trailing content");
+		map.range = [
+			bm.offset,
+			offset,
+			commentEnd ?? offset
+		];
+		return map;
+	};
+}));
+// node_modules/yaml/dist/compose/resolve-block-seq.js
+var require_resolve_block_seq = __commonJSMin(((exports) => {
+	var YAMLSeq = require_YAMLSeq();
+	var resolveProps = require_resolve_props();
+	var utilFlowIndentCheck = require_util_flow_indent_check();
+	exports.resolveBlockSeq = function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
+		let seq = new ((tag?.nodeClass) ?? YAMLSeq.YAMLSeq)(ctx.schema);
+		ctx.atRoot &&= !1;
+		ctx.atKey &&= !1;
+		let offset = bs.offset;
+		let commentEnd = null;
+		for (let { start, value } of bs.items) {
+			let props = resolveProps.resolveProps(start, {
+				indicator: "seq-item-ind",
+				next: value,
+				offset,
+				onError,
+				parentIndent: bs.indent,
+				startOnNewline: !0
+			});
+			if (!props.found) {
+				if (props.anchor || props.tag || value) value?.type === "block-seq" ? onError(props.end, "BAD_INDENT", "All sequence items must start at the same column") : onError(offset, "MISSING_CHAR", "Sequence item without - indicator");
+				else {
+					commentEnd = props.end;
+					props.comment && (seq.comment = props.comment);
+					continue;
+				}
+			}
+			let node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
+			ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError);
+			offset = node.range[2];
+			seq.items.push(node);
+		}
+		seq.range = [
+			bs.offset,
+			offset,
+			commentEnd ?? offset
+		];
+		return seq;
+	};
+}));
+// node_modules/yaml/dist/compose/resolve-end.js
+var require_resolve_end = __commonJSMin(((exports) => {
+	exports.resolveEnd = function resolveEnd(end, offset, reqSpace, onError) {
+		let comment = "";
+		if (end) {
+			let hasSpace = !1;
+			let sep = "";
+			for (let token of end) {
+				let { source, type } = token;
+				switch (type) {
+					case "space":
+						hasSpace = !0;
+						break;
+					case "comment": {
+						reqSpace && !hasSpace && onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+						let cb = source.substring(1) || " ";
+						comment ? comment += sep + cb : comment = cb;
+						sep = "";
+						break;
+					}
+					case "newline":
+						comment && (sep += source);
+						hasSpace = !0;
+						break;
+					default: onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+				}
+				offset += source.length;
+			}
+		}
+		return {
+			comment,
+			offset
+		};
+	};
+}));
+// node_modules/yaml/dist/compose/resolve-flow-collection.js
+var require_resolve_flow_collection = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var Pair = require_Pair();
+	var YAMLMap = require_YAMLMap();
+	var YAMLSeq = require_YAMLSeq();
+	var resolveEnd = require_resolve_end();
+	var resolveProps = require_resolve_props();
+	var utilContainsNewline = require_util_contains_newline();
+	var utilMapIncludes = require_util_map_includes();
+	let blockMsg = "Block collections are not allowed within flow collections";
+	let isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+	exports.resolveFlowCollection = function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
+		let isMap = fc.start.source === "{";
+		let fcName = isMap ? "flow map" : "flow sequence";
+		let coll = new ((tag?.nodeClass) ?? (isMap ? YAMLMap.YAMLMap : YAMLSeq.YAMLSeq))(ctx.schema);
+		coll.flow = !0;
+		let atRoot = ctx.atRoot;
+		atRoot && (ctx.atRoot = !1);
+		ctx.atKey &&= !1;
+		let offset = fc.offset + fc.start.source.length;
+		for (let i = 0; i < fc.items.length; ++i) {
+			let collItem = fc.items[i];
+			let { start, key, sep, value } = collItem;
+			let props = resolveProps.resolveProps(start, {
+				flow: fcName,
+				indicator: "explicit-key-ind",
+				next: key ?? sep?.[0],
+				offset,
+				onError,
+				parentIndent: fc.indent,
+				startOnNewline: !1
+			});
+			if (!props.found) {
+				if (!props.anchor && !props.tag && !sep && !value) {
+					i === 0 && props.comma ? onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`) : i < fc.items.length - 1 && onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`);
+					props.comment && (coll.comment ? coll.comment += "\n" + props.comment : coll.comment = props.comment);
+					offset = props.end;
+					continue;
+				}
+				!isMap && ctx.options.strict && utilContainsNewline.containsNewline(key) && onError(key, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
+			}
+			if (i === 0) props.comma && onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
+			else {
+				props.comma || onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
+				if (props.comment) {
+					let prevItemComment = "";
+					loop: for (let st of start) switch (st.type) {
+						case "comma":
+						case "space": break;
+						case "comment":
+							prevItemComment = st.source.substring(1);
+							break loop;
+						default: break loop;
+					}
+					if (prevItemComment) {
+						let prev = coll.items[coll.items.length - 1];
+						identity.isPair(prev) && (prev = prev.value ?? prev.key);
+						prev.comment ? prev.comment += "\n" + prevItemComment : prev.comment = prevItemComment;
+						props.comment = props.comment.substring(prevItemComment.length + 1);
+					}
+				}
+			}
+			if (!isMap && !sep && !props.found) {
+				let valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep, null, props, onError);
+				coll.items.push(valueNode);
+				offset = valueNode.range[2];
+				isBlock(value) && onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
+			} else {
+				ctx.atKey = !0;
+				let keyStart = props.end;
+				let keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
+				isBlock(key) && onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
+				ctx.atKey = !1;
+				let valueProps = resolveProps.resolveProps(sep ?? [], {
+					flow: fcName,
+					indicator: "map-value-ind",
+					next: value,
+					offset: keyNode.range[2],
+					onError,
+					parentIndent: fc.indent,
+					startOnNewline: !1
+				});
+				if (valueProps.found) {
+					if (!isMap && !props.found && ctx.options.strict) {
+						if (sep) for (let st of sep) {
+							if (st === valueProps.found) break;
+							if (st.type === "newline") {
+								onError(st, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
+								break;
+							}
+						}
+						props.start < valueProps.found.offset - 1024 && onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
+					}
+				} else value && ("source" in value && value.source?.[0] === ":" ? onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`) : onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`));
+				let valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep, null, valueProps, onError) : null;
+				valueNode ? isBlock(value) && onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg) : valueProps.comment && (keyNode.comment ? keyNode.comment += "\n" + valueProps.comment : keyNode.comment = valueProps.comment);
+				let pair = new Pair.Pair(keyNode, valueNode);
+				ctx.options.keepSourceTokens && (pair.srcToken = collItem);
+				if (isMap) {
+					let map = coll;
+					utilMapIncludes.mapIncludes(ctx, map.items, keyNode) && onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
+					map.items.push(pair);
+				} else {
+					let map = new YAMLMap.YAMLMap(ctx.schema);
+					map.flow = !0;
+					map.items.push(pair);
+					let endRange = (valueNode ?? keyNode).range;
+					map.range = [
+						keyNode.range[0],
+						endRange[1],
+						endRange[2]
+					];
+					coll.items.push(map);
+				}
+				offset = valueNode ? valueNode.range[2] : valueProps.end;
+			}
+		}
+		let expectedEnd = isMap ? "}" : "]";
+		let [ce, ...ee] = fc.end;
+		let cePos = offset;
+		if (ce?.source === expectedEnd) cePos = ce.offset + ce.source.length;
+		else {
+			let name = fcName[0].toUpperCase() + fcName.substring(1);
+			let msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+			onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
+			ce && ce.source.length !== 1 && ee.unshift(ce);
+		}
+		if (ee.length > 0) {
+			let end = resolveEnd.resolveEnd(ee, cePos, ctx.options.strict, onError);
+			end.comment && (coll.comment ? coll.comment += "\n" + end.comment : coll.comment = end.comment);
+			coll.range = [
+				fc.offset,
+				cePos,
+				end.offset
+			];
+		} else coll.range = [
+			fc.offset,
+			cePos,
+			cePos
+		];
+		return coll;
+	};
+}));
+// node_modules/yaml/dist/compose/compose-collection.js
+var require_compose_collection = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var Scalar = require_Scalar();
+	var YAMLMap = require_YAMLMap();
+	var YAMLSeq = require_YAMLSeq();
+	var resolveBlockMap = require_resolve_block_map();
+	var resolveBlockSeq = require_resolve_block_seq();
+	var resolveFlowCollection = require_resolve_flow_collection();
+	function resolveCollection(CN, ctx, token, onError, tagName, tag) {
+		let coll = token.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token, onError, tag);
+		let Coll = coll.constructor;
+		if (tagName === "!" || tagName === Coll.tagName) {
+			coll.tag = Coll.tagName;
+			return coll;
+		}
+		tagName && (coll.tag = tagName);
+		return coll;
+	}
+	exports.composeCollection = function composeCollection(CN, ctx, token, props, onError) {
+		let tagToken = props.tag;
+		let tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
+		if (token.type === "block-seq") {
+			let { anchor, newlineAfterProp: nl } = props;
+			let lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
+			lastProp && (!nl || nl.offset < lastProp.offset) && onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
+		}
+		let expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+		if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.YAMLSeq.tagName && expType === "seq") return resolveCollection(CN, ctx, token, onError, tagName);
+		let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
+		if (!tag) {
+			let kt = ctx.schema.knownTags[tagName];
+			if (kt?.collection === expType) {
+				ctx.schema.tags.push(Object.assign({}, kt, { default: !1 }));
+				tag = kt;
+			} else {
+				kt ? onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, !0) : onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, !0);
+				return resolveCollection(CN, ctx, token, onError, tagName);
+			}
+		}
+		let coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
+		let res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
+		let node = identity.isNode(res) ? res : new Scalar.Scalar(res);
+		node.range = coll.range;
+		node.tag = tagName;
+		tag?.format && (node.format = tag.format);
+		return node;
+	};
+}));
+// node_modules/yaml/dist/compose/resolve-block-scalar.js
+var require_resolve_block_scalar = __commonJSMin(((exports) => {
+	var Scalar = require_Scalar();
+	function parseBlockScalarHeader({ offset, props }, strict, onError) {
+		if (props[0].type !== "block-scalar-header") {
+			onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
+			return null;
+		}
+		let { source } = props[0];
+		let mode = source[0];
+		let indent = 0;
+		let chomp = "";
+		let error = -1;
+		for (let i = 1; i < source.length; ++i) {
+			let ch = source[i];
+			if (!chomp && (ch === "-" || ch === "+")) chomp = ch;
+			else {
+				let n = Number(ch);
+				!indent && n ? indent = n : error === -1 && (error = offset + i);
+			}
+		}
+		error !== -1 && onError(error, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
+		let hasSpace = !1;
+		let comment = "";
+		let length = source.length;
+		for (let i = 1; i < props.length; ++i) {
+			let token = props[i];
+			switch (token.type) {
+				case "space": hasSpace = !0;
+				case "newline":
+					length += token.source.length;
+					break;
+				case "comment":
+					strict && !hasSpace && onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+					length += token.source.length;
+					comment = token.source.substring(1);
+					break;
+				case "error":
+					onError(token, "UNEXPECTED_TOKEN", token.message);
+					length += token.source.length;
+					break;
+				default: {
+					onError(token, "UNEXPECTED_TOKEN", `Unexpected token in block scalar header: ${token.type}`);
+					let ts = token.source;
+					ts && typeof ts == "string" && (length += ts.length);
+				}
+			}
+		}
+		return {
+			mode,
+			indent,
+			chomp,
+			comment,
+			length
+		};
+	}
+	function splitLines(source) {
+		let split = source.split(/\n( *)/);
+		let first = split[0];
+		let m = first.match(/^( *)/);
+		let lines = [m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first]];
+		for (let i = 1; i < split.length; i += 2) lines.push([split[i], split[i + 1]]);
+		return lines;
+	}
+	exports.resolveBlockScalar = function resolveBlockScalar(ctx, scalar, onError) {
+		let start = scalar.offset;
+		let header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
+		if (!header) return {
+			value: "",
+			type: null,
+			comment: "",
+			range: [
+				start,
+				start,
+				start
+			]
+		};
+		let type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
+		let lines = scalar.source ? splitLines(scalar.source) : [];
+		let chompStart = lines.length;
+		for (let i = lines.length - 1; i >= 0; --i) {
+			let content = lines[i][1];
+			if (content === "" || content === "\r") chompStart = i;
+			else break;
+		}
+		if (chompStart === 0) {
+			let value = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
+			let end = start + header.length;
+			scalar.source && (end += scalar.source.length);
+			return {
+				value,
+				type,
+				comment: header.comment,
+				range: [
+					start,
+					end,
+					end
+				]
+			};
+		}
+		let trimIndent = scalar.indent + header.indent;
+		let offset = scalar.offset + header.length;
+		let contentStart = 0;
+		for (let i = 0; i < chompStart; ++i) {
+			let [indent, content] = lines[i];
+			if (content === "" || content === "\r") header.indent === 0 && indent.length > trimIndent && (trimIndent = indent.length);
+			else {
+				indent.length < trimIndent && onError(offset + indent.length, "MISSING_CHAR", "Block scalars with more-indented leading empty lines must use an explicit indentation indicator");
+				header.indent === 0 && (trimIndent = indent.length);
+				contentStart = i;
+				trimIndent === 0 && !ctx.atRoot && onError(offset, "BAD_INDENT", "Block scalar values in collections must be indented");
+				break;
+			}
+			offset += indent.length + content.length + 1;
+		}
+		for (let i = lines.length - 1; i >= chompStart; --i) lines[i][0].length > trimIndent && (chompStart = i + 1);
+		let value = "";
+		let sep = "";
+		let prevMoreIndented = !1;
+		for (let i = 0; i < contentStart; ++i) value += lines[i][0].slice(trimIndent) + "\n";
+		for (let i = contentStart; i < chompStart; ++i) {
+			let [indent, content] = lines[i];
+			offset += indent.length + content.length + 1;
+			let crlf = content[content.length - 1] === "\r";
+			crlf && (content = content.slice(0, -1));
+			if (content && indent.length < trimIndent) {
+				let message = `Block scalar lines must not be less indented than their ${header.indent ? "explicit indentation indicator" : "first line"}`;
+				onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message);
+				indent = "";
+			}
+			if (type === Scalar.Scalar.BLOCK_LITERAL) {
+				value += sep + indent.slice(trimIndent) + content;
+				sep = "\n";
+			} else if (indent.length > trimIndent || content[0] === "	") {
+				sep === " " ? sep = "\n" : !prevMoreIndented && sep === "\n" && (sep = "\n\n");
+				value += sep + indent.slice(trimIndent) + content;
+				sep = "\n";
+				prevMoreIndented = !0;
+			} else if (content === "") sep === "\n" ? value += "\n" : sep = "\n";
+			else {
+				value += sep + content;
+				sep = " ";
+				prevMoreIndented = !1;
+			}
+		}
+		switch (header.chomp) {
+			case "-": break;
+			case "+":
+				for (let i = chompStart; i < lines.length; ++i) value += "\n" + lines[i][0].slice(trimIndent);
+				value[value.length - 1] !== "\n" && (value += "\n");
+				break;
+			default: value += "\n";
+		}
+		let end = start + header.length + scalar.source.length;
+		return {
+			value,
+			type,
+			comment: header.comment,
+			range: [
+				start,
+				end,
+				end
+			]
+		};
+	};
+}));
+// node_modules/yaml/dist/compose/resolve-flow-scalar.js
+var require_resolve_flow_scalar = __commonJSMin(((exports) => {
+	var Scalar = require_Scalar();
+	var resolveEnd = require_resolve_end();
+	function plainValue(source, onError) {
+		let badChar = "";
+		switch (source[0]) {
+			case "	":
+				badChar = "a tab character";
+				break;
+			case ",":
+				badChar = "flow indicator character ,";
+				break;
+			case "%":
+				badChar = "directive indicator character %";
+				break;
+			case "|":
+			case ">":
+				badChar = `block scalar indicator ${source[0]}`;
+				break;
+			case "@":
+			case "`": badChar = `reserved character ${source[0]}`;
+		}
+		badChar && onError(0, "BAD_SCALAR_START", `Plain value cannot start with ${badChar}`);
+		return unfoldLines(source);
+	}
+	function singleQuotedValue(source, onError) {
+		(source[source.length - 1] !== "'" || source.length === 1) && onError(source.length, "MISSING_CHAR", "Missing closing 'quote");
+		return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
+	}
+	function unfoldLines(source) {
+		let line = /(.*?)\r?\n/sy;
+		let match = line.exec(source);
+		if (!match) return source;
+		let trimEnd, trimBoth;
+		try {
+			trimEnd = RegExp("(?<![ 	])[ 	]+$");
+			trimBoth = RegExp("^[ 	]+|(?<![ 	])[ 	]+$", "g");
+		} catch {
+			trimEnd = /[ \t]+$/;
+			trimBoth = /^[ \t]+|[ \t]+$/g;
+		}
+		let res = match[1].replace(trimEnd, "");
+		let sep = " ";
+		let pos = line.lastIndex;
+		for (; match = line.exec(source);) {
+			let lm = match[1].replace(trimBoth, "");
+			if (lm === "") sep === "\n" ? res += sep : sep = "\n";
+			else {
+				res += sep + lm;
+				sep = " ";
+			}
+			pos = line.lastIndex;
+		}
+		let last = /[ \t]*(.*)/sy;
+		last.lastIndex = pos;
+		match = last.exec(source);
+		return res + sep + (match?.[1] ?? "");
+	}
+	function doubleQuotedValue(source, onError) {
+		let res = "";
+		for (let i = 1; i < source.length - 1; ++i) {
+			let ch = source[i];
+			if (ch === "\r" && source[i + 1] === "\n") continue;
+			if (ch === "\n") {
+				let { fold, offset } = foldNewline(source, i);
+				res += fold;
+				i = offset;
+			} else if (ch === "\\") {
+				let next = source[++i];
+				let cc = escapeCodes[next];
+				if (cc) res += cc;
+				else if (next === "\n") {
+					next = source[i + 1];
+					for (; next === " " || next === "	";) next = source[++i + 1];
+				} else if (next === "\r" && source[i + 1] === "\n") {
+					next = source[++i + 1];
+					for (; next === " " || next === "	";) next = source[++i + 1];
+				} else if (next === "x" || next === "u" || next === "U") {
+					let length = next === "x" ? 2 : next === "u" ? 4 : 8;
+					res += parseCharCode(source, i + 1, length, onError);
+					i += length;
+				} else {
+					let raw = source.substr(i - 1, 2);
+					onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
+					res += raw;
+				}
+			} else if (ch === " " || ch === "	") {
+				let wsStart = i;
+				let next = source[i + 1];
+				for (; next === " " || next === "	";) next = source[++i + 1];
+				next !== "\n" && (next !== "\r" || source[i + 2] !== "\n") && (res += i > wsStart ? source.slice(wsStart, i + 1) : ch);
+			} else res += ch;
+		}
+		(source[source.length - 1] !== "\"" || source.length === 1) && onError(source.length, "MISSING_CHAR", "Missing closing \"quote");
+		return res;
+	}
+	function foldNewline(source, offset) {
+		let fold = "";
+		let ch = source[offset + 1];
+		for (; (ch === " " || ch === "	" || ch === "\n" || ch === "\r") && (ch !== "\r" || source[offset + 2] === "\n");) {
+			ch === "\n" && (fold += "\n");
+			offset += 1;
+			ch = source[offset + 1];
+		}
+		fold ||= " ";
+		return {
+			fold,
+			offset
+		};
+	}
+	let escapeCodes = {
+		0: "\0",
+		a: "\x07",
+		b: "\b",
+		e: "\x1B",
+		f: "\f",
+		n: "\n",
+		r: "\r",
+		t: "	",
+		v: "\v",
+		N: "\u0085",
+		_: "\xA0",
+		L: "\u2028",
+		P: "\u2029",
+		" ": " ",
+		"\"": "\"",
+		"/": "/",
+		"\\": "\\",
+		"	": "	"
+	};
+	function parseCharCode(source, offset, length, onError) {
+		let cc = source.substr(offset, length);
+		let code = cc.length === length && /^[0-9a-fA-F]+$/.test(cc) ? parseInt(cc, 16) : NaN;
+		try {
+			return String.fromCodePoint(code);
+		} catch {
+			let raw = source.substr(offset - 2, length + 2);
+			onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
+			return raw;
+		}
+	}
+	exports.resolveFlowScalar = function resolveFlowScalar(scalar, strict, onError) {
+		let { offset, type, source, end } = scalar;
+		let _type;
+		let value;
+		let _onError = (rel, code, msg) => onError(offset + rel, code, msg);
+		switch (type) {
+			case "scalar":
+				_type = Scalar.Scalar.PLAIN;
+				value = plainValue(source, _onError);
+				break;
+			case "single-quoted-scalar":
+				_type = Scalar.Scalar.QUOTE_SINGLE;
+				value = singleQuotedValue(source, _onError);
+				break;
+			case "double-quoted-scalar":
+				_type = Scalar.Scalar.QUOTE_DOUBLE;
+				value = doubleQuotedValue(source, _onError);
+				break;
+			default:
+				onError(scalar, "UNEXPECTED_TOKEN", `Expected a flow scalar value, but found: ${type}`);
+				return {
+					value: "",
+					type: null,
+					comment: "",
+					range: [
+						offset,
+						offset + source.length,
+						offset + source.length
+					]
+				};
+		}
+		let valueEnd = offset + source.length;
+		let re = resolveEnd.resolveEnd(end, valueEnd, strict, onError);
+		return {
+			value,
+			type: _type,
+			comment: re.comment,
+			range: [
+				offset,
+				valueEnd,
+				re.offset
+			]
+		};
+	};
+}));
+// node_modules/yaml/dist/compose/compose-scalar.js
+var require_compose_scalar = __commonJSMin(((exports) => {
+	var identity = require_identity();
+	var Scalar = require_Scalar();
+	var resolveBlockScalar = require_resolve_block_scalar();
+	var resolveFlowScalar = require_resolve_flow_scalar();
+	function findScalarTagByName(schema, value, tagName, tagToken, onError) {
+		if (tagName === "!") return schema[identity.SCALAR];
+		let matchWithTest = [];
+		for (let tag of schema.tags) if (!tag.collection && tag.tag === tagName) {
+			if (tag.default && tag.test) matchWithTest.push(tag);
+			else return tag;
+		}
+		for (let tag of matchWithTest) if (tag.test?.test(value)) return tag;
+		let kt = schema.knownTags[tagName];
+		if (kt && !kt.collection) {
+			schema.tags.push(Object.assign({}, kt, {
+				default: !1,
+				test: void 0
+			}));
+			return kt;
+		}
+		onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
+		return schema[identity.SCALAR];
+	}
+	function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
+		let tag = schema.tags.find((tag) => (tag.default === !0 || atKey && tag.default === "key") && tag.test?.test(value)) || schema[identity.SCALAR];
+		if (schema.compat) {
+			let compat = schema.compat.find((tag) => tag.default && tag.test?.test(value)) ?? schema[identity.SCALAR];
+			tag.tag !== compat.tag && onError(token, "TAG_RESOLVE_FAILED", `Value may be parsed as either ${directives.tagString(tag.tag)} or ${directives.tagString(compat.tag)}`, !0);
+		}
+		return tag;
+	}
+	exports.composeScalar = function composeScalar(ctx, token, tagToken, onError) {
+		let { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
+		let tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
+		let tag;
+		tag = ctx.options.stringKeys && ctx.atKey ? ctx.schema[identity.SCALAR] : tagName ? findScalarTagByName(ctx.schema, value, tagName, tagToken, onError) : token.type === "scalar" ? findScalarTagByTest(ctx, value, token, onError) : ctx.schema[identity.SCALAR];
+		let scalar;
+		try {
+			let res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+			scalar = identity.isScalar(res) ? res : new Scalar.Scalar(res);
+		} catch (error) {
+			let msg = error instanceof Error ? error.message : String(error);
+			onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+			scalar = new Scalar.Scalar(value);
+		}
+		scalar.range = range;
+		scalar.source = value;
+		type && (scalar.type = type);
+		tagName && (scalar.tag = tagName);
+		tag.format && (scalar.format = tag.format);
+		comment && (scalar.comment = comment);
+		return scalar;
+	};
+}));
+// node_modules/yaml/dist/compose/util-empty-scalar-position.js
+var require_util_empty_scalar_position = __commonJSMin(((exports) => {
+	exports.emptyScalarPosition = function emptyScalarPosition(offset, before, pos) {
+		if (before) {
+			pos ??= before.length;
+			for (let i = pos - 1; i >= 0; --i) {
+				let st = before[i];
+				switch (st.type) {
+					case "space":
+					case "comment":
+					case "newline":
+						offset -= st.source.length;
+						continue;
+				}
+				st = before[++i];
+				for (; st?.type === "space";) {
+					offset += st.source.length;
+					st = before[++i];
+				}
+				break;
+			}
+		}
+		return offset;
+	};
+}));
+// node_modules/yaml/dist/compose/compose-node.js
+var require_compose_node = __commonJSMin(((exports) => {
+	var Alias = require_Alias();
+	var identity = require_identity();
+	var composeCollection = require_compose_collection();
+	var composeScalar = require_compose_scalar();
+	var resolveEnd = require_resolve_end();
+	var utilEmptyScalarPosition = require_util_empty_scalar_position();
+	let CN = {
+		composeNode,
+		composeEmptyNode
+	};
+	function composeNode(ctx, token, props, onError) {
+		let atKey = ctx.atKey;
+		let { spaceBefore, comment, anchor, tag } = props;
+		let node;
+		let isSrcToken = !0;
+		switch (token.type) {
+			case "alias":
+				node = composeAlias(ctx, token, onError);
+				(anchor || tag) && onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+				break;
+			case "scalar":
+			case "single-quoted-scalar":
+			case "double-quoted-scalar":
+			case "block-scalar":
+				node = composeScalar.composeScalar(ctx, token, tag, onError);
+				anchor && (node.anchor = anchor.source.substring(1));
+				break;
+			case "block-map":
+			case "block-seq":
+			case "flow-collection":
+				try {
+					node = composeCollection.composeCollection(CN, ctx, token, props, onError);
+					anchor && (node.anchor = anchor.source.substring(1));
+				} catch (error) {
+					onError(token, "RESOURCE_EXHAUSTION", error instanceof Error ? error.message : String(error));
+				}
+				break;
+			default:
+				onError(token, "UNEXPECTED_TOKEN", token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`);
+				isSrcToken = !1;
+		}
+		node ??= composeEmptyNode(ctx, token.offset, void 0, null, props, onError);
+		anchor && node.anchor === "" && onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
+		atKey && ctx.options.stringKeys && (!identity.isScalar(node) || typeof node.value != "string" || node.tag && node.tag !== "tag:yaml.org,2002:str") && onError(tag ?? token, "NON_STRING_KEY", "With stringKeys, all keys must be strings");
+		spaceBefore && (node.spaceBefore = !0);
+		comment && (token.type === "scalar" && token.source === "" ? node.comment = comment : node.commentBefore = comment);
+		ctx.options.keepSourceTokens && isSrcToken && (node.srcToken = token);
+		return node;
+	}
+	function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
+		let token = {
+			type: "scalar",
+			offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
+			indent: -1,
+			source: ""
+		};
+		let node = composeScalar.composeScalar(ctx, token, tag, onError);
+		if (anchor) {
+			node.anchor = anchor.source.substring(1);
+			node.anchor === "" && onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
+		}
+		spaceBefore && (node.spaceBefore = !0);
+		if (comment) {
+			node.comment = comment;
+			node.range[2] = end;
+		}
+		return node;
+	}
+	function composeAlias({ options }, { offset, source, end }, onError) {
+		let alias = new Alias.Alias(source.substring(1));
+		alias.source === "" && onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
+		alias.source.endsWith(":") && onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", !0);
+		let valueEnd = offset + source.length;
+		let re = resolveEnd.resolveEnd(end, valueEnd, options.strict, onError);
+		alias.range = [
+			offset,
+			valueEnd,
+			re.offset
+		];
+		re.comment && (alias.comment = re.comment);
+		return alias;
+	}
+	exports.composeEmptyNode = composeEmptyNode;
+	exports.composeNode = composeNode;
+}));
+// node_modules/yaml/dist/compose/compose-doc.js
+var require_compose_doc = __commonJSMin(((exports) => {
+	var Document = require_Document();
+	var composeNode = require_compose_node();
+	var resolveEnd = require_resolve_end();
+	var resolveProps = require_resolve_props();
+	exports.composeDoc = function composeDoc(options, directives, { offset, start, value, end }, onError) {
+		let opts = Object.assign({ _directives: directives }, options);
+		let doc = new Document.Document(void 0, opts);
+		let ctx = {
+			atKey: !1,
+			atRoot: !0,
+			directives: doc.directives,
+			options: doc.options,
+			schema: doc.schema
+		};
+		let props = resolveProps.resolveProps(start, {
+			indicator: "doc-start",
+			next: value ?? end?.[0],
+			offset,
+			onError,
+			parentIndent: 0,
+			startOnNewline: !0
+		});
+		if (props.found) {
+			doc.directives.docStart = !0;
+			value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline && onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
+		}
+		doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start, null, props, onError);
+		let contentEnd = doc.contents.range[2];
+		let re = resolveEnd.resolveEnd(end, contentEnd, !1, onError);
+		re.comment && (doc.comment = re.comment);
+		doc.range = [
+			offset,
+			contentEnd,
+			re.offset
+		];
+		return doc;
+	};
+}));
+// node_modules/yaml/dist/compose/composer.js
+var require_composer = __commonJSMin(((exports) => {
+	var node_process = __nccwpck_require__(932);
+	var directives = require_directives();
+	var Document = require_Document();
+	var errors = require_errors$1();
+	var identity = require_identity();
+	var composeDoc = require_compose_doc();
+	var resolveEnd = require_resolve_end();
+	function getErrorPos(src) {
+		if (typeof src == "number") return [src, src + 1];
+		if (Array.isArray(src)) return src.length === 2 ? src : [src[0], src[1]];
+		let { offset, source } = src;
+		return [offset, offset + (typeof source == "string" ? source.length : 1)];
+	}
+	function parsePrelude(prelude) {
+		let comment = "";
+		let atComment = !1;
+		let afterEmptyLine = !1;
+		for (let i = 0; i < prelude.length; ++i) {
+			let source = prelude[i];
+			switch (source[0]) {
+				case "#":
+					comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
+					atComment = !0;
+					afterEmptyLine = !1;
+					break;
+				case "%":
+					prelude[i + 1]?.[0] !== "#" && (i += 1);
+					atComment = !1;
+					break;
+				default:
+					atComment || (afterEmptyLine = !0);
+					atComment = !1;
+			}
+		}
+		return {
+			comment,
+			afterEmptyLine
+		};
+	}
+	var Composer = class {
+		constructor(options = {}) {
+			this.doc = null;
+			this.atDirectives = !1;
+			this.prelude = [];
+			this.errors = [];
+			this.warnings = [];
+			this.onError = (source, code, message, warning) => {
+				let pos = getErrorPos(source);
+				warning ? this.warnings.push(new errors.YAMLWarning(pos, code, message)) : this.errors.push(new errors.YAMLParseError(pos, code, message));
+			};
+			this.directives = new directives.Directives({ version: options.version || "1.2" });
+			this.options = options;
+		}
+		decorate(doc, afterDoc) {
+			let { comment, afterEmptyLine } = parsePrelude(this.prelude);
+			if (comment) {
+				let dc = doc.contents;
+				if (afterDoc) doc.comment = doc.comment ? `${doc.comment}\n${comment}` : comment;
+				else if (afterEmptyLine || doc.directives.docStart || !dc) doc.commentBefore = comment;
+				else if (identity.isCollection(dc) && !dc.flow && dc.items.length > 0) {
+					let it = dc.items[0];
+					identity.isPair(it) && (it = it.key);
+					let cb = it.commentBefore;
+					it.commentBefore = cb ? `${comment}\n${cb}` : comment;
+				} else {
+					let cb = dc.commentBefore;
+					dc.commentBefore = cb ? `${comment}\n${cb}` : comment;
+				}
+			}
+			if (afterDoc) {
+				for (let i = 0; i < this.errors.length; ++i) doc.errors.push(this.errors[i]);
+				for (let i = 0; i < this.warnings.length; ++i) doc.warnings.push(this.warnings[i]);
+			} else {
+				doc.errors = this.errors;
+				doc.warnings = this.warnings;
+			}
+			this.prelude = [];
+			this.errors = [];
+			this.warnings = [];
+		}
+		streamInfo() {
+			return {
+				comment: parsePrelude(this.prelude).comment,
+				directives: this.directives,
+				errors: this.errors,
+				warnings: this.warnings
+			};
+		}
+		*compose(tokens, forceDoc = !1, endOffset = -1) {
+			for (let token of tokens) yield* this.next(token);
+			yield* this.end(forceDoc, endOffset);
+		}
+		*next(token) {
+			node_process.env.LOG_STREAM && console.dir(token, { depth: null });
+			switch (token.type) {
+				case "directive":
+					this.directives.add(token.source, (offset, message, warning) => {
+						let pos = getErrorPos(token);
+						pos[0] += offset;
+						this.onError(pos, "BAD_DIRECTIVE", message, warning);
+					});
+					this.prelude.push(token.source);
+					this.atDirectives = !0;
+					break;
+				case "document": {
+					let doc = composeDoc.composeDoc(this.options, this.directives, token, this.onError);
+					this.atDirectives && !doc.directives.docStart && this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+					this.decorate(doc, !1);
+					this.doc && (yield this.doc);
+					this.doc = doc;
+					this.atDirectives = !1;
+					break;
+				}
+				case "byte-order-mark":
+				case "space": break;
+				case "comment":
+				case "newline":
+					this.prelude.push(token.source);
+					break;
+				case "error": {
+					let msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
+					let error = new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+					this.atDirectives || !this.doc ? this.errors.push(error) : this.doc.errors.push(error);
+					break;
+				}
+				case "doc-end": {
+					if (!this.doc) {
+						this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", "Unexpected doc-end without preceding document"));
+						break;
+					}
+					this.doc.directives.docEnd = !0;
+					let end = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+					this.decorate(this.doc, !0);
+					if (end.comment) {
+						let dc = this.doc.comment;
+						this.doc.comment = dc ? `${dc}\n${end.comment}` : end.comment;
+					}
+					this.doc.range[2] = end.offset;
+					break;
+				}
+				default: this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+			}
+		}
+		*end(forceDoc = !1, endOffset = -1) {
+			if (this.doc) {
+				this.decorate(this.doc, !0);
+				yield this.doc;
+				this.doc = null;
+			} else if (forceDoc) {
+				let opts = Object.assign({ _directives: this.directives }, this.options);
+				let doc = new Document.Document(void 0, opts);
+				this.atDirectives && this.onError(endOffset, "MISSING_CHAR", "Missing directives-end indicator line");
+				doc.range = [
+					0,
+					endOffset,
+					endOffset
+				];
+				this.decorate(doc, !1);
+				yield doc;
+			}
+		}
+	};
+	exports.Composer = Composer;
+}));
+// node_modules/yaml/dist/parse/cst-scalar.js
+var require_cst_scalar = __commonJSMin(((exports) => {
+	var resolveBlockScalar = require_resolve_block_scalar();
+	var resolveFlowScalar = require_resolve_flow_scalar();
+	var errors = require_errors$1();
+	var stringifyString = require_stringifyString();
+	function setBlockScalarValue(token, source) {
+		let he = source.indexOf("\n");
+		let head = source.substring(0, he);
+		let body = source.substring(he + 1) + "\n";
+		if (token.type === "block-scalar") {
+			let header = token.props[0];
+			if (header.type !== "block-scalar-header") throw Error("Invalid block scalar header");
+			header.source = head;
+			token.source = body;
+		} else {
+			let { offset } = token;
+			let indent = "indent" in token ? token.indent : -1;
+			let props = [{
+				type: "block-scalar-header",
+				offset,
+				indent,
+				source: head
+			}];
+			addEndtoBlockProps(props, "end" in token ? token.end : void 0) || props.push({
+				type: "newline",
+				offset: -1,
+				indent,
+				source: "\n"
+			});
+			for (let key of Object.keys(token)) key !== "type" && key !== "offset" && delete token[key];
+			Object.assign(token, {
+				type: "block-scalar",
+				indent,
+				props,
+				source: body
+			});
+		}
+	}
+	function addEndtoBlockProps(props, end) {
+		if (end) for (let st of end) switch (st.type) {
+			case "space":
+			case "comment":
+				props.push(st);
+				break;
+			case "newline":
+				props.push(st);
+				return !0;
+		}
+		return !1;
+	}
+	function setFlowScalarValue(token, source, type) {
+		switch (token.type) {
+			case "scalar":
+			case "double-quoted-scalar":
+			case "single-quoted-scalar":
+				token.type = type;
+				token.source = source;
+				break;
+			case "block-scalar": {
+				let end = token.props.slice(1);
+				let oa = source.length;
+				token.props[0].type === "block-scalar-header" && (oa -= token.props[0].source.length);
+				for (let tok of end) tok.offset += oa;
+				delete token.props;
+				Object.assign(token, {
+					type,
+					source,
+					end
+				});
+				break;
+			}
+			case "block-map":
+			case "block-seq": {
+				let nl = {
+					type: "newline",
+					offset: token.offset + source.length,
+					indent: token.indent,
+					source: "\n"
+				};
+				delete token.items;
+				Object.assign(token, {
+					type,
+					source,
+					end: [nl]
+				});
+				break;
+			}
+			default: {
+				let indent = "indent" in token ? token.indent : -1;
+				let end = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
+				for (let key of Object.keys(token)) key !== "type" && key !== "offset" && delete token[key];
+				Object.assign(token, {
+					type,
+					indent,
+					source,
+					end
+				});
+			}
+		}
+	}
+	exports.createScalarToken = function createScalarToken(value, context) {
+		let { implicitKey = !1, indent, inFlow = !1, offset = -1, type = "PLAIN" } = context;
+		let source = stringifyString.stringifyString({
+			type,
+			value
+		}, {
+			implicitKey,
+			indent: indent > 0 ? " ".repeat(indent) : "",
+			inFlow,
+			options: {
+				blockQuote: !0,
+				lineWidth: -1
+			}
+		});
+		let end = context.end ?? [{
+			type: "newline",
+			offset: -1,
+			indent,
+			source: "\n"
+		}];
+		switch (source[0]) {
+			case "|":
+			case ">": {
+				let he = source.indexOf("\n");
+				let head = source.substring(0, he);
+				let body = source.substring(he + 1) + "\n";
+				let props = [{
+					type: "block-scalar-header",
+					offset,
+					indent,
+					source: head
+				}];
+				addEndtoBlockProps(props, end) || props.push({
+					type: "newline",
+					offset: -1,
+					indent,
+					source: "\n"
+				});
+				return {
+					type: "block-scalar",
+					offset,
+					indent,
+					props,
+					source: body
+				};
+			}
+			case "\"": return {
+				type: "double-quoted-scalar",
+				offset,
+				indent,
+				source,
+				end
+			};
+			case "'": return {
+				type: "single-quoted-scalar",
+				offset,
+				indent,
+				source,
+				end
+			};
+			default: return {
+				type: "scalar",
+				offset,
+				indent,
+				source,
+				end
+			};
+		}
+	};
+	exports.resolveAsScalar = function resolveAsScalar(token, strict = !0, onError) {
+		if (token) {
+			let _onError = (pos, code, message) => {
+				let offset = typeof pos == "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
+				if (onError) onError(offset, code, message);
+				else throw new errors.YAMLParseError([offset, offset + 1], code, message);
+			};
+			switch (token.type) {
+				case "scalar":
+				case "single-quoted-scalar":
+				case "double-quoted-scalar": return resolveFlowScalar.resolveFlowScalar(token, strict, _onError);
+				case "block-scalar": return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token, _onError);
+			}
+		}
+		return null;
+	};
+	exports.setScalarValue = function setScalarValue(token, value, context = {}) {
+		let { afterKey = !1, implicitKey = !1, inFlow = !1, type } = context;
+		let indent = "indent" in token ? token.indent : null;
+		afterKey && typeof indent == "number" && (indent += 2);
+		if (!type) switch (token.type) {
+			case "single-quoted-scalar":
+				type = "QUOTE_SINGLE";
+				break;
+			case "double-quoted-scalar":
+				type = "QUOTE_DOUBLE";
+				break;
+			case "block-scalar": {
+				let header = token.props[0];
+				if (header.type !== "block-scalar-header") throw Error("Invalid block scalar header");
+				type = header.source[0] === ">" ? "BLOCK_FOLDED" : "BLOCK_LITERAL";
+				break;
+			}
+			default: type = "PLAIN";
+		}
+		let source = stringifyString.stringifyString({
+			type,
+			value
+		}, {
+			implicitKey: implicitKey || indent === null,
+			indent: indent !== null && indent > 0 ? " ".repeat(indent) : "",
+			inFlow,
+			options: {
+				blockQuote: !0,
+				lineWidth: -1
+			}
+		});
+		switch (source[0]) {
+			case "|":
+			case ">":
+				setBlockScalarValue(token, source);
+				break;
+			case "\"":
+				setFlowScalarValue(token, source, "double-quoted-scalar");
+				break;
+			case "'":
+				setFlowScalarValue(token, source, "single-quoted-scalar");
+				break;
+			default: setFlowScalarValue(token, source, "scalar");
+		}
+	};
+}));
+// node_modules/yaml/dist/parse/cst-stringify.js
+var require_cst_stringify = __commonJSMin(((exports) => {
+	let stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
+	function stringifyToken(token) {
+		switch (token.type) {
+			case "block-scalar": {
+				let res = "";
+				for (let tok of token.props) res += stringifyToken(tok);
+				return res + token.source;
+			}
+			case "block-map":
+			case "block-seq": {
+				let res = "";
+				for (let item of token.items) res += stringifyItem(item);
+				return res;
+			}
+			case "flow-collection": {
+				let res = token.start.source;
+				for (let item of token.items) res += stringifyItem(item);
+				for (let st of token.end) res += st.source;
+				return res;
+			}
+			case "document": {
+				let res = stringifyItem(token);
+				if (token.end) for (let st of token.end) res += st.source;
+				return res;
+			}
+			default: {
+				let res = token.source;
+				if ("end" in token && token.end) for (let st of token.end) res += st.source;
+				return res;
+			}
+		}
+	}
+	function stringifyItem({ start, key, sep, value }) {
+		let res = "";
+		for (let st of start) res += st.source;
+		key && (res += stringifyToken(key));
+		if (sep) for (let st of sep) res += st.source;
+		value && (res += stringifyToken(value));
+		return res;
+	}
+	exports.stringify = stringify;
+}));
+// node_modules/yaml/dist/parse/cst-visit.js
+var require_cst_visit = __commonJSMin(((exports) => {
+	let BREAK = Symbol("break visit");
+	let SKIP = Symbol("skip children");
+	let REMOVE = Symbol("remove item");
+	function visit(cst, visitor) {
+		"type" in cst && cst.type === "document" && (cst = {
+			start: cst.start,
+			value: cst.value
+		});
+		_visit(Object.freeze([]), cst, visitor);
+	}
+	visit.BREAK = BREAK;
+	visit.SKIP = SKIP;
+	visit.REMOVE = REMOVE;
+	visit.itemAtPath = (cst, path) => {
+		let item = cst;
+		for (let [field, index] of path) {
+			let tok = item?.[field];
+			if (tok && "items" in tok) item = tok.items[index];
+			else return;
+		}
+		return item;
+	};
+	visit.parentCollection = (cst, path) => {
+		let parent = visit.itemAtPath(cst, path.slice(0, -1));
+		let field = path[path.length - 1][0];
+		let coll = parent?.[field];
+		if (coll && "items" in coll) return coll;
+		throw Error("Parent collection not found");
+	};
+	function _visit(path, item, visitor) {
+		let ctrl = visitor(item, path);
+		if (typeof ctrl == "symbol") return ctrl;
+		for (let field of ["key", "value"]) {
+			let token = item[field];
+			if (token && "items" in token) {
+				for (let i = 0; i < token.items.length; ++i) {
+					let ci = _visit(Object.freeze(path.concat([[field, i]])), token.items[i], visitor);
+					if (typeof ci == "number") i = ci - 1;
+					else if (ci === BREAK) return BREAK;
+					else if (ci === REMOVE) {
+						token.items.splice(i, 1);
+						--i;
+					}
+				}
+				typeof ctrl == "function" && field === "key" && (ctrl = ctrl(item, path));
+			}
+		}
+		return typeof ctrl == "function" ? ctrl(item, path) : ctrl;
+	}
+	exports.visit = visit;
+}));
+// node_modules/yaml/dist/parse/cst.js
+var require_cst = __commonJSMin(((exports) => {
+	var cstScalar = require_cst_scalar();
+	var cstStringify = require_cst_stringify();
+	var cstVisit = require_cst_visit();
+	let isCollection = (token) => !!token && "items" in token;
+	let isScalar = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
+	exports.createScalarToken = cstScalar.createScalarToken;
+	exports.resolveAsScalar = cstScalar.resolveAsScalar;
+	exports.setScalarValue = cstScalar.setScalarValue;
+	exports.stringify = cstStringify.stringify;
+	exports.visit = cstVisit.visit;
+	exports.BOM = "\ufeff";
+	exports.DOCUMENT = "";
+	exports.FLOW_END = "";
+	exports.SCALAR = "";
+	exports.isCollection = isCollection;
+	exports.isScalar = isScalar;
+	exports.prettyToken = function prettyToken(token) {
+		switch (token) {
+			case "\ufeff": return "<BOM>";
+			case "": return "<DOC>";
+			case "": return "<FLOW_END>";
+			case "": return "<SCALAR>";
+			default: return JSON.stringify(token);
+		}
+	};
+	exports.tokenType = function tokenType(source) {
+		switch (source) {
+			case "\ufeff": return "byte-order-mark";
+			case "": return "doc-mode";
+			case "": return "flow-error-end";
+			case "": return "scalar";
+			case "---": return "doc-start";
+			case "...": return "doc-end";
+			case "":
+			case "\n":
+			case "\r\n": return "newline";
+			case "-": return "seq-item-ind";
+			case "?": return "explicit-key-ind";
+			case ":": return "map-value-ind";
+			case "{": return "flow-map-start";
+			case "}": return "flow-map-end";
+			case "[": return "flow-seq-start";
+			case "]": return "flow-seq-end";
+			case ",": return "comma";
+		}
+		switch (source[0]) {
+			case " ":
+			case "	": return "space";
+			case "#": return "comment";
+			case "%": return "directive-line";
+			case "*": return "alias";
+			case "&": return "anchor";
+			case "!": return "tag";
+			case "'": return "single-quoted-scalar";
+			case "\"": return "double-quoted-scalar";
+			case "|":
+			case ">": return "block-scalar-header";
+		}
+		return null;
+	};
+}));
+// node_modules/yaml/dist/parse/lexer.js
+var require_lexer = __commonJSMin(((exports) => {
+	var cst = require_cst();
+	function isEmpty(ch) {
+		switch (ch) {
+			case void 0:
+			case " ":
+			case "\n":
+			case "\r":
+			case "	": return !0;
+			default: return !1;
+		}
+	}
+	let hexDigits = new Set("0123456789ABCDEFabcdef");
+	let tagChars = new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-#;/?:@&=+$_.!~*'()");
+	let flowIndicatorChars = new Set(",[]{}");
+	let invalidAnchorChars = new Set(" ,[]{}\n\r	");
+	let isNotAnchorChar = (ch) => !ch || invalidAnchorChars.has(ch);
+	var Lexer = class {
+		constructor() {
+			this.atEnd = !1;
+			this.blockScalarIndent = -1;
+			this.blockScalarKeep = !1;
+			this.buffer = "";
+			this.flowKey = !1;
+			this.flowLevel = 0;
+			this.indentNext = 0;
+			this.indentValue = 0;
+			this.lineEndPos = null;
+			this.next = null;
+			this.pos = 0;
+		}
+		*lex(source, incomplete = !1) {
+			if (source) {
+				if (typeof source != "string") throw TypeError("source is not a string");
+				this.buffer = this.buffer ? this.buffer + source : source;
+				this.lineEndPos = null;
+			}
+			this.atEnd = !incomplete;
+			let next = this.next ?? "stream";
+			for (; next && (incomplete || this.hasChars(1));) next = yield* this.parseNext(next);
+		}
+		atLineEnd() {
+			let i = this.pos;
+			let ch = this.buffer[i];
+			for (; ch === " " || ch === "	";) ch = this.buffer[++i];
+			if (!ch || ch === "#" || ch === "\n") return !0;
+			if (ch === "\r") return this.buffer[i + 1] === "\n";
+			return !1;
+		}
+		charAt(n) {
+			return this.buffer[this.pos + n];
+		}
+		continueScalar(offset) {
+			let ch = this.buffer[offset];
+			if (this.indentNext > 0) {
+				let indent = 0;
+				for (; ch === " ";) ch = this.buffer[++indent + offset];
+				if (ch === "\r") {
+					let next = this.buffer[indent + offset + 1];
+					if (next === "\n" || !next && !this.atEnd) return offset + indent + 1;
+				}
+				return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
+			}
+			if (ch === "-" || ch === ".") {
+				let dt = this.buffer.substr(offset, 3);
+				if ((dt === "---" || dt === "...") && isEmpty(this.buffer[offset + 3])) return -1;
+			}
+			return offset;
+		}
+		getLine() {
+			let end = this.lineEndPos;
+			if (typeof end != "number" || end !== -1 && end < this.pos) {
+				end = this.buffer.indexOf("\n", this.pos);
+				this.lineEndPos = end;
+			}
+			if (end === -1) return this.atEnd ? this.buffer.substring(this.pos) : null;
+			this.buffer[end - 1] === "\r" && --end;
+			return this.buffer.substring(this.pos, end);
+		}
+		hasChars(n) {
+			return this.pos + n <= this.buffer.length;
+		}
+		setNext(state) {
+			this.buffer = this.buffer.substring(this.pos);
+			this.pos = 0;
+			this.lineEndPos = null;
+			this.next = state;
+			return null;
+		}
+		peek(n) {
+			return this.buffer.substr(this.pos, n);
+		}
+		*parseNext(next) {
+			switch (next) {
+				case "stream": return yield* this.parseStream();
+				case "line-start": return yield* this.parseLineStart();
+				case "block-start": return yield* this.parseBlockStart();
+				case "doc": return yield* this.parseDocument();
+				case "flow": return yield* this.parseFlowCollection();
+				case "quoted-scalar": return yield* this.parseQuotedScalar();
+				case "block-scalar": return yield* this.parseBlockScalar();
+				case "plain-scalar": return yield* this.parsePlainScalar();
+			}
+		}
+		*parseStream() {
+			let line = this.getLine();
+			if (line === null) return this.setNext("stream");
+			if (line[0] === cst.BOM) {
+				yield* this.pushCount(1);
+				line = line.substring(1);
+			}
+			if (line[0] === "%") {
+				let dirEnd = line.length;
+				let cs = line.indexOf("#");
+				for (; cs !== -1;) {
+					let ch = line[cs - 1];
+					if (ch === " " || ch === "	") {
+						dirEnd = cs - 1;
+						break;
+					} else cs = line.indexOf("#", cs + 1);
+				}
+				for (;;) {
+					let ch = line[dirEnd - 1];
+					if (ch === " " || ch === "	") --dirEnd;
+					else break;
+				}
+				let n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(!0));
+				yield* this.pushCount(line.length - n);
+				this.pushNewline();
+				return "stream";
+			}
+			if (this.atLineEnd()) {
+				let sp = yield* this.pushSpaces(!0);
+				yield* this.pushCount(line.length - sp);
+				yield* this.pushNewline();
+				return "stream";
+			}
+			yield cst.DOCUMENT;
+			return yield* this.parseLineStart();
+		}
+		*parseLineStart() {
+			let ch = this.charAt(0);
+			if (!ch && !this.atEnd) return this.setNext("line-start");
+			if (ch === "-" || ch === ".") {
+				if (!this.atEnd && !this.hasChars(4)) return this.setNext("line-start");
+				let s = this.peek(3);
+				if ((s === "---" || s === "...") && isEmpty(this.charAt(3))) {
+					yield* this.pushCount(3);
+					this.indentValue = 0;
+					this.indentNext = 0;
+					return s === "---" ? "doc" : "stream";
+				}
+			}
+			this.indentValue = yield* this.pushSpaces(!1);
+			this.indentNext > this.indentValue && !isEmpty(this.charAt(1)) && (this.indentNext = this.indentValue);
+			return yield* this.parseBlockStart();
+		}
+		*parseBlockStart() {
+			let [ch0, ch1] = this.peek(2);
+			if (!ch1 && !this.atEnd) return this.setNext("block-start");
+			if ((ch0 === "-" || ch0 === "?" || ch0 === ":") && isEmpty(ch1)) {
+				let n = (yield* this.pushCount(1)) + (yield* this.pushSpaces(!0));
+				this.indentNext = this.indentValue + 1;
+				this.indentValue += n;
+				return "block-start";
+			}
+			return "doc";
+		}
+		*parseDocument() {
+			yield* this.pushSpaces(!0);
+			let line = this.getLine();
+			if (line === null) return this.setNext("doc");
+			let n = yield* this.pushIndicators();
+			switch (line[n]) {
+				case "#": yield* this.pushCount(line.length - n);
+				case void 0:
+					yield* this.pushNewline();
+					return yield* this.parseLineStart();
+				case "{":
+				case "[":
+					yield* this.pushCount(1);
+					this.flowKey = !1;
+					this.flowLevel = 1;
+					return "flow";
+				case "}":
+				case "]":
+					yield* this.pushCount(1);
+					return "doc";
+				case "*":
+					yield* this.pushUntil(isNotAnchorChar);
+					return "doc";
+				case "\"":
+				case "'": return yield* this.parseQuotedScalar();
+				case "|":
+				case ">":
+					n += yield* this.parseBlockScalarHeader();
+					n += yield* this.pushSpaces(!0);
+					yield* this.pushCount(line.length - n);
+					yield* this.pushNewline();
+					return yield* this.parseBlockScalar();
+				default: return yield* this.parsePlainScalar();
+			}
+		}
+		*parseFlowCollection() {
+			let nl, sp;
+			let indent = -1;
+			do {
+				nl = yield* this.pushNewline();
+				if (nl > 0) {
+					sp = yield* this.pushSpaces(!1);
+					this.indentValue = indent = sp;
+				} else sp = 0;
+				sp += yield* this.pushSpaces(!0);
+			} while (nl + sp > 0);
+			let line = this.getLine();
+			if (line === null) return this.setNext("flow");
+			if ((indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) && (indent !== this.indentNext - 1 || this.flowLevel !== 1 || line[0] !== "]" && line[0] !== "}")) {
+				this.flowLevel = 0;
+				yield cst.FLOW_END;
+				return yield* this.parseLineStart();
+			}
+			let n = 0;
+			for (; line[n] === ",";) {
+				n += yield* this.pushCount(1);
+				n += yield* this.pushSpaces(!0);
+				this.flowKey = !1;
+			}
+			n += yield* this.pushIndicators();
+			switch (line[n]) {
+				case void 0: return "flow";
+				case "#":
+					yield* this.pushCount(line.length - n);
+					return "flow";
+				case "{":
+				case "[":
+					yield* this.pushCount(1);
+					this.flowKey = !1;
+					this.flowLevel += 1;
+					return "flow";
+				case "}":
+				case "]":
+					yield* this.pushCount(1);
+					this.flowKey = !0;
+					--this.flowLevel;
+					return this.flowLevel ? "flow" : "doc";
+				case "*":
+					yield* this.pushUntil(isNotAnchorChar);
+					return "flow";
+				case "\"":
+				case "'":
+					this.flowKey = !0;
+					return yield* this.parseQuotedScalar();
+				case ":": {
+					let next = this.charAt(1);
+					if (this.flowKey || isEmpty(next) || next === ",") {
+						this.flowKey = !1;
+						yield* this.pushCount(1);
+						yield* this.pushSpaces(!0);
+						return "flow";
+					}
+				}
+				default:
+					this.flowKey = !1;
+					return yield* this.parsePlainScalar();
+			}
+		}
+		*parseQuotedScalar() {
+			let quote = this.charAt(0);
+			let end = this.buffer.indexOf(quote, this.pos + 1);
+			if (quote === "'") for (; end !== -1 && this.buffer[end + 1] === "'";) end = this.buffer.indexOf("'", end + 2);
+			else for (; end !== -1;) {
+				let n = 0;
+				for (; this.buffer[end - 1 - n] === "\\";) n += 1;
+				if (n % 2 == 0) break;
+				end = this.buffer.indexOf("\"", end + 1);
+			}
+			let qb = this.buffer.substring(0, end);
+			let nl = qb.indexOf("\n", this.pos);
+			if (nl !== -1) {
+				for (; nl !== -1;) {
+					let cs = this.continueScalar(nl + 1);
+					if (cs === -1) break;
+					nl = qb.indexOf("\n", cs);
+				}
+				nl !== -1 && (end = nl - (qb[nl - 1] === "\r" ? 2 : 1));
+			}
+			if (end === -1) {
+				if (!this.atEnd) return this.setNext("quoted-scalar");
+				end = this.buffer.length;
+			}
+			yield* this.pushToIndex(end + 1, !1);
+			return this.flowLevel ? "flow" : "doc";
+		}
+		*parseBlockScalarHeader() {
+			this.blockScalarIndent = -1;
+			this.blockScalarKeep = !1;
+			let i = this.pos;
+			for (;;) {
+				let ch = this.buffer[++i];
+				if (ch === "+") this.blockScalarKeep = !0;
+				else if (ch > "0" && ch <= "9") this.blockScalarIndent = Number(ch) - 1;
+				else if (ch !== "-") break;
+			}
+			return yield* this.pushUntil((ch) => isEmpty(ch) || ch === "#");
+		}
+		*parseBlockScalar() {
+			let nl = this.pos - 1;
+			let indent = 0;
+			let ch;
+			loop: for (let i = this.pos; ch = this.buffer[i]; ++i) switch (ch) {
+				case " ":
+					indent += 1;
+					break;
+				case "\n":
+					nl = i;
+					indent = 0;
+					break;
+				case "\r": {
+					let next = this.buffer[i + 1];
+					if (!next && !this.atEnd) return this.setNext("block-scalar");
+					if (next === "\n") break;
+				}
+				default: break loop;
+			}
+			if (!ch && !this.atEnd) return this.setNext("block-scalar");
+			if (indent >= this.indentNext) {
+				this.indentNext = this.blockScalarIndent === -1 ? indent : this.blockScalarIndent + (this.indentNext === 0 ? 1 : this.indentNext);
+				do {
+					let cs = this.continueScalar(nl + 1);
+					if (cs === -1) break;
+					nl = this.buffer.indexOf("\n", cs);
+				} while (nl !== -1);
+				if (nl === -1) {
+					if (!this.atEnd) return this.setNext("block-scalar");
+					nl = this.buffer.length;
+				}
+			}
+			let i = nl + 1;
+			ch = this.buffer[i];
+			for (; ch === " ";) ch = this.buffer[++i];
+			if (ch === "	") {
+				for (; ch === "	" || ch === " " || ch === "\r" || ch === "\n";) ch = this.buffer[++i];
+				nl = i - 1;
+			} else if (!this.blockScalarKeep) do {
+				let i = nl - 1;
+				let ch = this.buffer[i];
+				ch === "\r" && (ch = this.buffer[--i]);
+				let lastChar = i;
+				for (; ch === " ";) ch = this.buffer[--i];
+				if (ch === "\n" && i >= this.pos && i + 1 + indent > lastChar) nl = i;
+				else break;
+			} while (1);
+			yield cst.SCALAR;
+			yield* this.pushToIndex(nl + 1, !0);
+			return yield* this.parseLineStart();
+		}
+		*parsePlainScalar() {
+			let inFlow = this.flowLevel > 0;
+			let end = this.pos - 1;
+			let i = this.pos - 1;
+			let ch;
+			for (; ch = this.buffer[++i];) if (ch === ":") {
+				let next = this.buffer[i + 1];
+				if (isEmpty(next) || inFlow && flowIndicatorChars.has(next)) break;
+				end = i;
+			} else if (isEmpty(ch)) {
+				let next = this.buffer[i + 1];
+				if (ch === "\r") {
+					if (next === "\n") {
+						i += 1;
+						ch = "\n";
+						next = this.buffer[i + 1];
+					} else end = i;
+				}
+				if (next === "#" || inFlow && flowIndicatorChars.has(next)) break;
+				if (ch === "\n") {
+					let cs = this.continueScalar(i + 1);
+					if (cs === -1) break;
+					i = Math.max(i, cs - 2);
+				}
+			} else {
+				if (inFlow && flowIndicatorChars.has(ch)) break;
+				end = i;
+			}
+			if (!ch && !this.atEnd) return this.setNext("plain-scalar");
+			yield cst.SCALAR;
+			yield* this.pushToIndex(end + 1, !0);
+			return inFlow ? "flow" : "doc";
+		}
+		*pushCount(n) {
+			if (n > 0) {
+				yield this.buffer.substr(this.pos, n);
+				this.pos += n;
+				return n;
+			}
+			return 0;
+		}
+		*pushToIndex(i, allowEmpty) {
+			let s = this.buffer.slice(this.pos, i);
+			if (s) {
+				yield s;
+				this.pos += s.length;
+				return s.length;
+			} else allowEmpty && (yield "");
+			return 0;
+		}
+		*pushIndicators() {
+			let n = 0;
+			for (;;) {
+				switch (this.charAt(0)) {
+					case "!":
+						n += yield* this.pushTag();
+						n += yield* this.pushSpaces(!0);
+						continue;
+					case "&":
+						n += yield* this.pushUntil(isNotAnchorChar);
+						n += yield* this.pushSpaces(!0);
+						continue;
+					case "-":
+					case "?":
+					case ":": {
+						let inFlow = this.flowLevel > 0;
+						let ch1 = this.charAt(1);
+						if (isEmpty(ch1) || inFlow && flowIndicatorChars.has(ch1)) {
+							inFlow ? this.flowKey &&= !1 : this.indentNext = this.indentValue + 1;
+							n += yield* this.pushCount(1);
+							n += yield* this.pushSpaces(!0);
+							continue;
+						}
+					}
+				}
+				break;
+			}
+			return n;
+		}
+		*pushTag() {
+			if (this.charAt(1) === "<") {
+				let i = this.pos + 2;
+				let ch = this.buffer[i];
+				for (; !isEmpty(ch) && ch !== ">";) ch = this.buffer[++i];
+				return yield* this.pushToIndex(ch === ">" ? i + 1 : i, !1);
+			} else {
+				let i = this.pos + 1;
+				let ch = this.buffer[i];
+				for (; ch;) if (tagChars.has(ch)) ch = this.buffer[++i];
+				else if (ch === "%" && hexDigits.has(this.buffer[i + 1]) && hexDigits.has(this.buffer[i + 2])) ch = this.buffer[i += 3];
+				else break;
+				return yield* this.pushToIndex(i, !1);
+			}
+		}
+		*pushNewline() {
+			let ch = this.buffer[this.pos];
+			if (ch === "\n") return yield* this.pushCount(1);
+			else if (ch === "\r" && this.charAt(1) === "\n") return yield* this.pushCount(2);
+			else return 0;
+		}
+		*pushSpaces(allowTabs) {
+			let i = this.pos - 1;
+			let ch;
+			do
+				ch = this.buffer[++i];
+			while (ch === " " || allowTabs && ch === "	");
+			let n = i - this.pos;
+			if (n > 0) {
+				yield this.buffer.substr(this.pos, n);
+				this.pos = i;
+			}
+			return n;
+		}
+		*pushUntil(test) {
+			let i = this.pos;
+			let ch = this.buffer[i];
+			for (; !test(ch);) ch = this.buffer[++i];
+			return yield* this.pushToIndex(i, !1);
+		}
+	};
+	exports.Lexer = Lexer;
+}));
+// node_modules/yaml/dist/parse/line-counter.js
+var require_line_counter = __commonJSMin(((exports) => {
+	var LineCounter = class {
+		constructor() {
+			this.lineStarts = [];
+			this.addNewLine = (offset) => this.lineStarts.push(offset);
+			this.linePos = (offset) => {
+				let low = 0;
+				let high = this.lineStarts.length;
+				for (; low < high;) {
+					let mid = low + high >> 1;
+					this.lineStarts[mid] < offset ? low = mid + 1 : high = mid;
+				}
+				if (this.lineStarts[low] === offset) return {
+					line: low + 1,
+					col: 1
+				};
+				if (low === 0) return {
+					line: 0,
+					col: offset
+				};
+				let start = this.lineStarts[low - 1];
+				return {
+					line: low,
+					col: offset - start + 1
+				};
+			};
+		}
+	};
+	exports.LineCounter = LineCounter;
+}));
+// node_modules/yaml/dist/parse/parser.js
+var require_parser = __commonJSMin(((exports) => {
+	var node_process = __nccwpck_require__(932);
+	var cst = require_cst();
+	var lexer = require_lexer();
+	function includesToken(list, type) {
+		for (let i = 0; i < list.length; ++i) if (list[i].type === type) return !0;
+		return !1;
+	}
+	function findNonEmptyIndex(list) {
+		for (let i = 0; i < list.length; ++i) switch (list[i].type) {
+			case "space":
+			case "comment":
+			case "newline": break;
+			default: return i;
+		}
+		return -1;
+	}
+	function isFlowToken(token) {
+		switch (token?.type) {
+			case "alias":
+			case "scalar":
+			case "single-quoted-scalar":
+			case "double-quoted-scalar":
+			case "flow-collection": return !0;
+			default: return !1;
+		}
+	}
+	function getPrevProps(parent) {
+		switch (parent.type) {
+			case "document": return parent.start;
+			case "block-map": {
+				let it = parent.items[parent.items.length - 1];
+				return it.sep ?? it.start;
+			}
+			case "block-seq": return parent.items[parent.items.length - 1].start;
+			default: return [];
+		}
+	}
+	function getFirstKeyStartProps(prev) {
+		if (prev.length === 0) return [];
+		let i = prev.length;
+		loop: for (; --i >= 0;) switch (prev[i].type) {
+			case "doc-start":
+			case "explicit-key-ind":
+			case "map-value-ind":
+			case "seq-item-ind":
+			case "newline": break loop;
+		}
+		for (; prev[++i]?.type === "space";);
+		return prev.splice(i, prev.length);
+	}
+	function arrayPushArray(target, source) {
+		if (source.length < 1e5) Array.prototype.push.apply(target, source);
+		else for (let i = 0; i < source.length; ++i) target.push(source[i]);
+	}
+	function fixFlowSeqItems(fc) {
+		if (fc.start.type === "flow-seq-start") {
+			for (let it of fc.items) if (it.sep && !it.value && !includesToken(it.start, "explicit-key-ind") && !includesToken(it.sep, "map-value-ind")) {
+				it.key && (it.value = it.key);
+				delete it.key;
+				isFlowToken(it.value) ? it.value.end ? arrayPushArray(it.value.end, it.sep) : it.value.end = it.sep : arrayPushArray(it.start, it.sep);
+				delete it.sep;
+			}
+		}
+	}
+	var Parser = class {
+		constructor(onNewLine) {
+			this.atNewLine = !0;
+			this.atScalar = !1;
+			this.indent = 0;
+			this.offset = 0;
+			this.onKeyLine = !1;
+			this.stack = [];
+			this.source = "";
+			this.type = "";
+			this.lexer = new lexer.Lexer();
+			this.onNewLine = onNewLine;
+		}
+		*parse(source, incomplete = !1) {
+			this.onNewLine && this.offset === 0 && this.onNewLine(0);
+			for (let lexeme of this.lexer.lex(source, incomplete)) yield* this.next(lexeme);
+			incomplete || (yield* this.end());
+		}
+		*next(source) {
+			this.source = source;
+			node_process.env.LOG_TOKENS && console.log("|", cst.prettyToken(source));
+			if (this.atScalar) {
+				this.atScalar = !1;
+				yield* this.step();
+				this.offset += source.length;
+				return;
+			}
+			let type = cst.tokenType(source);
+			if (!type) {
+				let message = `Not a YAML token: ${source}`;
+				yield* this.pop({
+					type: "error",
+					offset: this.offset,
+					message,
+					source
+				});
+				this.offset += source.length;
+			} else if (type === "scalar") {
+				this.atNewLine = !1;
+				this.atScalar = !0;
+				this.type = "scalar";
+			} else {
+				this.type = type;
+				yield* this.step();
+				switch (type) {
+					case "newline":
+						this.atNewLine = !0;
+						this.indent = 0;
+						this.onNewLine && this.onNewLine(this.offset + source.length);
+						break;
+					case "space":
+						this.atNewLine && source[0] === " " && (this.indent += source.length);
+						break;
+					case "explicit-key-ind":
+					case "map-value-ind":
+					case "seq-item-ind":
+						this.atNewLine && (this.indent += source.length);
+						break;
+					case "doc-mode":
+					case "flow-error-end": return;
+					default: this.atNewLine = !1;
+				}
+				this.offset += source.length;
+			}
+		}
+		*end() {
+			for (; this.stack.length > 0;) yield* this.pop();
+		}
+		get sourceToken() {
+			return {
+				type: this.type,
+				offset: this.offset,
+				indent: this.indent,
+				source: this.source
+			};
+		}
+		*step() {
+			let top = this.peek(1);
+			if (this.type === "doc-end" && top?.type !== "doc-end") {
+				for (; this.stack.length > 0;) yield* this.pop();
+				this.stack.push({
+					type: "doc-end",
+					offset: this.offset,
+					source: this.source
+				});
+				return;
+			}
+			if (!top) return yield* this.stream();
+			switch (top.type) {
+				case "document": return yield* this.document(top);
+				case "alias":
+				case "scalar":
+				case "single-quoted-scalar":
+				case "double-quoted-scalar": return yield* this.scalar(top);
+				case "block-scalar": return yield* this.blockScalar(top);
+				case "block-map": return yield* this.blockMap(top);
+				case "block-seq": return yield* this.blockSequence(top);
+				case "flow-collection": return yield* this.flowCollection(top);
+				case "doc-end": return yield* this.documentEnd(top);
+			}
+			yield* this.pop();
+		}
+		peek(n) {
+			return this.stack[this.stack.length - n];
+		}
+		*pop(error) {
+			let token = error ?? this.stack.pop();
+			if (!token) yield {
+				type: "error",
+				offset: this.offset,
+				source: "",
+				message: "Tried to pop an empty stack"
+			};
+			else if (this.stack.length === 0) yield token;
+			else {
+				let top = this.peek(1);
+				token.type === "block-scalar" ? token.indent = "indent" in top ? top.indent : 0 : token.type === "flow-collection" && top.type === "document" && (token.indent = 0);
+				token.type === "flow-collection" && fixFlowSeqItems(token);
+				switch (top.type) {
+					case "document":
+						top.value = token;
+						break;
+					case "block-scalar":
+						top.props.push(token);
+						break;
+					case "block-map": {
+						let it = top.items[top.items.length - 1];
+						if (it.value) {
+							top.items.push({
+								start: [],
+								key: token,
+								sep: []
+							});
+							this.onKeyLine = !0;
+							return;
+						} else if (it.sep) it.value = token;
+						else {
+							Object.assign(it, {
+								key: token,
+								sep: []
+							});
+							this.onKeyLine = !it.explicitKey;
+							return;
+						}
+						break;
+					}
+					case "block-seq": {
+						let it = top.items[top.items.length - 1];
+						it.value ? top.items.push({
+							start: [],
+							value: token
+						}) : it.value = token;
+						break;
+					}
+					case "flow-collection": {
+						let it = top.items[top.items.length - 1];
+						!it || it.value ? top.items.push({
+							start: [],
+							key: token,
+							sep: []
+						}) : it.sep ? it.value = token : Object.assign(it, {
+							key: token,
+							sep: []
+						});
+						return;
+					}
+					default:
+						yield* this.pop();
+						yield* this.pop(token);
+				}
+				if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
+					let last = token.items[token.items.length - 1];
+					if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+						top.type === "document" ? top.end = last.start : top.items.push({ start: last.start });
+						token.items.splice(-1, 1);
+					}
+				}
+			}
+		}
+		*stream() {
+			switch (this.type) {
+				case "directive-line":
+					yield {
+						type: "directive",
+						offset: this.offset,
+						source: this.source
+					};
+					return;
+				case "byte-order-mark":
+				case "space":
+				case "comment":
+				case "newline":
+					yield this.sourceToken;
+					return;
+				case "doc-mode":
+				case "doc-start": {
+					let doc = {
+						type: "document",
+						offset: this.offset,
+						start: []
+					};
+					this.type === "doc-start" && doc.start.push(this.sourceToken);
+					this.stack.push(doc);
+					return;
+				}
+			}
+			yield {
+				type: "error",
+				offset: this.offset,
+				message: `Unexpected ${this.type} token in YAML stream`,
+				source: this.source
+			};
+		}
+		*document(doc) {
+			if (doc.value) return yield* this.lineEnd(doc);
+			switch (this.type) {
+				case "doc-start":
+					if (findNonEmptyIndex(doc.start) !== -1) {
+						yield* this.pop();
+						yield* this.step();
+					} else doc.start.push(this.sourceToken);
+					return;
+				case "anchor":
+				case "tag":
+				case "space":
+				case "comment":
+				case "newline":
+					doc.start.push(this.sourceToken);
+					return;
+			}
+			let bv = this.startBlockValue(doc);
+			bv ? this.stack.push(bv) : yield {
+				type: "error",
+				offset: this.offset,
+				message: `Unexpected ${this.type} token in YAML document`,
+				source: this.source
+			};
+		}
+		*scalar(scalar) {
+			if (this.type === "map-value-ind") {
+				let start = getFirstKeyStartProps(getPrevProps(this.peek(2)));
+				let sep;
+				if (scalar.end) {
+					sep = scalar.end;
+					sep.push(this.sourceToken);
+					delete scalar.end;
+				} else sep = [this.sourceToken];
+				let map = {
+					type: "block-map",
+					offset: scalar.offset,
+					indent: scalar.indent,
+					items: [{
+						start,
+						key: scalar,
+						sep
+					}]
+				};
+				this.onKeyLine = !0;
+				this.stack[this.stack.length - 1] = map;
+			} else yield* this.lineEnd(scalar);
+		}
+		*blockScalar(scalar) {
+			switch (this.type) {
+				case "space":
+				case "comment":
+				case "newline":
+					scalar.props.push(this.sourceToken);
+					return;
+				case "scalar":
+					scalar.source = this.source;
+					this.atNewLine = !0;
+					this.indent = 0;
+					if (this.onNewLine) {
+						let nl = this.source.indexOf("\n") + 1;
+						for (; nl !== 0;) {
+							this.onNewLine(this.offset + nl);
+							nl = this.source.indexOf("\n", nl) + 1;
+						}
+					}
+					yield* this.pop();
+					break;
+				default:
+					yield* this.pop();
+					yield* this.step();
+			}
+		}
+		*blockMap(map) {
+			let it = map.items[map.items.length - 1];
+			switch (this.type) {
+				case "newline":
+					this.onKeyLine = !1;
+					if (it.value) {
+						let end = "end" in it.value ? it.value.end : void 0;
+						(Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment" ? end?.push(this.sourceToken) : map.items.push({ start: [this.sourceToken] });
+					} else it.sep ? it.sep.push(this.sourceToken) : it.start.push(this.sourceToken);
+					return;
+				case "space":
+				case "comment":
+					if (it.value) map.items.push({ start: [this.sourceToken] });
+					else if (it.sep) it.sep.push(this.sourceToken);
+					else {
+						if (this.atIndentedComment(it.start, map.indent)) {
+							let end = map.items[map.items.length - 2]?.value?.end;
+							if (Array.isArray(end)) {
+								arrayPushArray(end, it.start);
+								end.push(this.sourceToken);
+								map.items.pop();
+								return;
+							}
+						}
+						it.start.push(this.sourceToken);
+					}
+					return;
+			}
+			if (this.indent >= map.indent) {
+				let atMapIndent = !this.onKeyLine && this.indent === map.indent;
+				let atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
+				let start = [];
+				if (atNextItem && it.sep && !it.value) {
+					let nl = [];
+					for (let i = 0; i < it.sep.length; ++i) {
+						let st = it.sep[i];
+						switch (st.type) {
+							case "newline":
+								nl.push(i);
+								break;
+							case "space": break;
+							case "comment":
+								st.indent > map.indent && (nl.length = 0);
+								break;
+							default: nl.length = 0;
+						}
+					}
+					nl.length >= 2 && (start = it.sep.splice(nl[1]));
+				}
+				switch (this.type) {
+					case "anchor":
+					case "tag":
+						if (atNextItem || it.value) {
+							start.push(this.sourceToken);
+							map.items.push({ start });
+							this.onKeyLine = !0;
+						} else it.sep ? it.sep.push(this.sourceToken) : it.start.push(this.sourceToken);
+						return;
+					case "explicit-key-ind":
+						if (!it.sep && !it.explicitKey) {
+							it.start.push(this.sourceToken);
+							it.explicitKey = !0;
+						} else if (atNextItem || it.value) {
+							start.push(this.sourceToken);
+							map.items.push({
+								start,
+								explicitKey: !0
+							});
+						} else this.stack.push({
+							type: "block-map",
+							offset: this.offset,
+							indent: this.indent,
+							items: [{
+								start: [this.sourceToken],
+								explicitKey: !0
+							}]
+						});
+						this.onKeyLine = !0;
+						return;
+					case "map-value-ind":
+						if (it.explicitKey) {
+							if (!it.sep) {
+								if (includesToken(it.start, "newline")) Object.assign(it, {
+									key: null,
+									sep: [this.sourceToken]
+								});
+								else {
+									let start = getFirstKeyStartProps(it.start);
+									this.stack.push({
+										type: "block-map",
+										offset: this.offset,
+										indent: this.indent,
+										items: [{
+											start,
+											key: null,
+											sep: [this.sourceToken]
+										}]
+									});
+								}
+							} else if (it.value) map.items.push({
+								start: [],
+								key: null,
+								sep: [this.sourceToken]
+							});
+							else if (includesToken(it.sep, "map-value-ind")) this.stack.push({
+								type: "block-map",
+								offset: this.offset,
+								indent: this.indent,
+								items: [{
+									start,
+									key: null,
+									sep: [this.sourceToken]
+								}]
+							});
+							else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
+								let start = getFirstKeyStartProps(it.start);
+								let key = it.key;
+								let sep = it.sep;
+								sep.push(this.sourceToken);
+								delete it.key;
+								delete it.sep;
+								this.stack.push({
+									type: "block-map",
+									offset: this.offset,
+									indent: this.indent,
+									items: [{
+										start,
+										key,
+										sep
+									}]
+								});
+							} else start.length > 0 ? it.sep = it.sep.concat(start, this.sourceToken) : it.sep.push(this.sourceToken);
+						} else it.sep ? it.value || atNextItem ? map.items.push({
+							start,
+							key: null,
+							sep: [this.sourceToken]
+						}) : includesToken(it.sep, "map-value-ind") ? this.stack.push({
+							type: "block-map",
+							offset: this.offset,
+							indent: this.indent,
+							items: [{
+								start: [],
+								key: null,
+								sep: [this.sourceToken]
+							}]
+						}) : it.sep.push(this.sourceToken) : Object.assign(it, {
+							key: null,
+							sep: [this.sourceToken]
+						});
+						this.onKeyLine = !0;
+						return;
+					case "alias":
+					case "scalar":
+					case "single-quoted-scalar":
+					case "double-quoted-scalar": {
+						let fs = this.flowScalar(this.type);
+						if (atNextItem || it.value) {
+							map.items.push({
+								start,
+								key: fs,
+								sep: []
+							});
+							this.onKeyLine = !0;
+						} else if (it.sep) this.stack.push(fs);
+						else {
+							Object.assign(it, {
+								key: fs,
+								sep: []
+							});
+							this.onKeyLine = !0;
+						}
+						return;
+					}
+					default: {
+						let bv = this.startBlockValue(map);
+						if (bv) {
+							if (bv.type === "block-seq") {
+								if (!it.explicitKey && it.sep && !includesToken(it.sep, "newline")) {
+									yield* this.pop({
+										type: "error",
+										offset: this.offset,
+										message: "Unexpected block-seq-ind on same line with key",
+										source: this.source
+									});
+									return;
+								}
+							} else atMapIndent && map.items.push({ start });
+							this.stack.push(bv);
+							return;
+						}
+					}
+				}
+			}
+			yield* this.pop();
+			yield* this.step();
+		}
+		*blockSequence(seq) {
+			let it = seq.items[seq.items.length - 1];
+			switch (this.type) {
+				case "newline":
+					if (it.value) {
+						let end = "end" in it.value ? it.value.end : void 0;
+						(Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment" ? end?.push(this.sourceToken) : seq.items.push({ start: [this.sourceToken] });
+					} else it.start.push(this.sourceToken);
+					return;
+				case "space":
+				case "comment":
+					if (it.value) seq.items.push({ start: [this.sourceToken] });
+					else {
+						if (this.atIndentedComment(it.start, seq.indent)) {
+							let end = seq.items[seq.items.length - 2]?.value?.end;
+							if (Array.isArray(end)) {
+								arrayPushArray(end, it.start);
+								end.push(this.sourceToken);
+								seq.items.pop();
+								return;
+							}
+						}
+						it.start.push(this.sourceToken);
+					}
+					return;
+				case "anchor":
+				case "tag":
+					if (it.value || this.indent <= seq.indent) break;
+					it.start.push(this.sourceToken);
+					return;
+				case "seq-item-ind":
+					if (this.indent !== seq.indent) break;
+					it.value || includesToken(it.start, "seq-item-ind") ? seq.items.push({ start: [this.sourceToken] }) : it.start.push(this.sourceToken);
+					return;
+			}
+			if (this.indent > seq.indent) {
+				let bv = this.startBlockValue(seq);
+				if (bv) {
+					this.stack.push(bv);
+					return;
+				}
+			}
+			yield* this.pop();
+			yield* this.step();
+		}
+		*flowCollection(fc) {
+			let it = fc.items[fc.items.length - 1];
+			if (this.type === "flow-error-end") {
+				let top;
+				do {
+					yield* this.pop();
+					top = this.peek(1);
+				} while (top?.type === "flow-collection");
+			} else if (fc.end.length === 0) {
+				switch (this.type) {
+					case "comma":
+					case "explicit-key-ind":
+						!it || it.sep ? fc.items.push({ start: [this.sourceToken] }) : it.start.push(this.sourceToken);
+						return;
+					case "map-value-ind":
+						!it || it.value ? fc.items.push({
+							start: [],
+							key: null,
+							sep: [this.sourceToken]
+						}) : it.sep ? it.sep.push(this.sourceToken) : Object.assign(it, {
+							key: null,
+							sep: [this.sourceToken]
+						});
+						return;
+					case "space":
+					case "comment":
+					case "newline":
+					case "anchor":
+					case "tag":
+						!it || it.value ? fc.items.push({ start: [this.sourceToken] }) : it.sep ? it.sep.push(this.sourceToken) : it.start.push(this.sourceToken);
+						return;
+					case "alias":
+					case "scalar":
+					case "single-quoted-scalar":
+					case "double-quoted-scalar": {
+						let fs = this.flowScalar(this.type);
+						!it || it.value ? fc.items.push({
+							start: [],
+							key: fs,
+							sep: []
+						}) : it.sep ? this.stack.push(fs) : Object.assign(it, {
+							key: fs,
+							sep: []
+						});
+						return;
+					}
+					case "flow-map-end":
+					case "flow-seq-end":
+						fc.end.push(this.sourceToken);
+						return;
+				}
+				let bv = this.startBlockValue(fc);
+				if (bv) this.stack.push(bv);
+				else {
+					yield* this.pop();
+					yield* this.step();
+				}
+			} else {
+				let parent = this.peek(2);
+				if (parent.type === "block-map" && (this.type === "map-value-ind" && parent.indent === fc.indent || this.type === "newline" && !parent.items[parent.items.length - 1].sep)) {
+					yield* this.pop();
+					yield* this.step();
+				} else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
+					let start = getFirstKeyStartProps(getPrevProps(parent));
+					fixFlowSeqItems(fc);
+					let sep = fc.end.splice(1, fc.end.length);
+					sep.push(this.sourceToken);
+					let map = {
+						type: "block-map",
+						offset: fc.offset,
+						indent: fc.indent,
+						items: [{
+							start,
+							key: fc,
+							sep
+						}]
+					};
+					this.onKeyLine = !0;
+					this.stack[this.stack.length - 1] = map;
+				} else yield* this.lineEnd(fc);
+			}
+		}
+		flowScalar(type) {
+			if (this.onNewLine) {
+				let nl = this.source.indexOf("\n") + 1;
+				for (; nl !== 0;) {
+					this.onNewLine(this.offset + nl);
+					nl = this.source.indexOf("\n", nl) + 1;
+				}
+			}
+			return {
+				type,
+				offset: this.offset,
+				indent: this.indent,
+				source: this.source
+			};
+		}
+		startBlockValue(parent) {
+			switch (this.type) {
+				case "alias":
+				case "scalar":
+				case "single-quoted-scalar":
+				case "double-quoted-scalar": return this.flowScalar(this.type);
+				case "block-scalar-header": return {
+					type: "block-scalar",
+					offset: this.offset,
+					indent: this.indent,
+					props: [this.sourceToken],
+					source: ""
+				};
+				case "flow-map-start":
+				case "flow-seq-start": return {
+					type: "flow-collection",
+					offset: this.offset,
+					indent: this.indent,
+					start: this.sourceToken,
+					items: [],
+					end: []
+				};
+				case "seq-item-ind": return {
+					type: "block-seq",
+					offset: this.offset,
+					indent: this.indent,
+					items: [{ start: [this.sourceToken] }]
+				};
+				case "explicit-key-ind": {
+					this.onKeyLine = !0;
+					let start = getFirstKeyStartProps(getPrevProps(parent));
+					start.push(this.sourceToken);
+					return {
+						type: "block-map",
+						offset: this.offset,
+						indent: this.indent,
+						items: [{
+							start,
+							explicitKey: !0
+						}]
+					};
+				}
+				case "map-value-ind": {
+					this.onKeyLine = !0;
+					let start = getFirstKeyStartProps(getPrevProps(parent));
+					return {
+						type: "block-map",
+						offset: this.offset,
+						indent: this.indent,
+						items: [{
+							start,
+							key: null,
+							sep: [this.sourceToken]
+						}]
+					};
+				}
+			}
+			return null;
+		}
+		atIndentedComment(start, indent) {
+			if (this.type !== "comment") return !1;
+			if (this.indent <= indent) return !1;
+			return start.every((st) => st.type === "newline" || st.type === "space");
+		}
+		*documentEnd(docEnd) {
+			if (this.type !== "doc-mode") {
+				docEnd.end ? docEnd.end.push(this.sourceToken) : docEnd.end = [this.sourceToken];
+				this.type === "newline" && (yield* this.pop());
+			}
+		}
+		*lineEnd(token) {
+			switch (this.type) {
+				case "comma":
+				case "doc-start":
+				case "doc-end":
+				case "flow-seq-end":
+				case "flow-map-end":
+				case "map-value-ind":
+					yield* this.pop();
+					yield* this.step();
+					break;
+				case "newline": this.onKeyLine = !1;
+				default:
+					token.end ? token.end.push(this.sourceToken) : token.end = [this.sourceToken];
+					this.type === "newline" && (yield* this.pop());
+			}
+		}
+	};
+	exports.Parser = Parser;
+}));
+// node_modules/yaml/dist/public-api.js
+var require_public_api = __commonJSMin(((exports) => {
+	var composer = require_composer();
+	var Document = require_Document();
+	var errors = require_errors$1();
+	var log = require_log();
+	var identity = require_identity();
+	var lineCounter = require_line_counter();
+	var parser = require_parser();
+	function parseOptions(options) {
+		let prettyErrors = options.prettyErrors !== !1;
+		return {
+			lineCounter: options.lineCounter || prettyErrors && new lineCounter.LineCounter() || null,
+			prettyErrors
+		};
+	}
+	function parseDocument(source, options = {}) {
+		let { lineCounter, prettyErrors } = parseOptions(options);
+		let parser$1 = new parser.Parser(lineCounter?.addNewLine);
+		let composer$1 = new composer.Composer(options);
+		let doc = null;
+		for (let _doc of composer$1.compose(parser$1.parse(source), !0, source.length)) if (!doc) doc = _doc;
+		else if (doc.options.logLevel !== "silent") {
+			doc.errors.push(new errors.YAMLParseError(_doc.range.slice(0, 2), "MULTIPLE_DOCS", "Source contains multiple documents; please use YAML.parseAllDocuments()"));
+			break;
+		}
+		if (prettyErrors && lineCounter) {
+			doc.errors.forEach(errors.prettifyError(source, lineCounter));
+			doc.warnings.forEach(errors.prettifyError(source, lineCounter));
+		}
+		return doc;
+	}
+	exports.parse = function parse(src, reviver, options) {
+		let _reviver;
+		typeof reviver == "function" ? _reviver = reviver : options === void 0 && reviver && typeof reviver == "object" && (options = reviver);
+		let doc = parseDocument(src, options);
+		if (!doc) return null;
+		doc.warnings.forEach((warning) => log.warn(doc.options.logLevel, warning));
+		if (doc.errors.length > 0) {
+			if (doc.options.logLevel !== "silent") throw doc.errors[0];
+			else doc.errors = [];
+		}
+		return doc.toJS(Object.assign({ reviver: _reviver }, options));
+	};
+	exports.parseAllDocuments = function parseAllDocuments(source, options = {}) {
+		let { lineCounter, prettyErrors } = parseOptions(options);
+		let parser$1 = new parser.Parser(lineCounter?.addNewLine);
+		let composer$1 = new composer.Composer(options);
+		let docs = Array.from(composer$1.compose(parser$1.parse(source)));
+		if (prettyErrors && lineCounter) for (let doc of docs) {
+			doc.errors.forEach(errors.prettifyError(source, lineCounter));
+			doc.warnings.forEach(errors.prettifyError(source, lineCounter));
+		}
+		if (docs.length > 0) return docs;
+		return Object.assign([], { empty: !0 }, composer$1.streamInfo());
+	};
+	exports.parseDocument = parseDocument;
+	exports.stringify = function stringify(value, replacer, options) {
+		let _replacer = null;
+		typeof replacer == "function" || Array.isArray(replacer) ? _replacer = replacer : options === void 0 && replacer && (options = replacer);
+		typeof options == "string" && (options = options.length);
+		if (typeof options == "number") {
+			let indent = Math.round(options);
+			options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
+		}
+		if (value === void 0) {
+			let { keepUndefined } = options ?? replacer ?? {};
+			if (!keepUndefined) return;
+		}
+		if (identity.isDocument(value) && !_replacer) return value.toString(options);
+		return new Document.Document(value, _replacer, options).toString(options);
+	};
+}));
+// src/files/yaml.ts
+var import_dist = __commonJSMin(((exports) => {
+	var composer = require_composer();
+	var Document = require_Document();
+	var Schema = require_Schema();
+	var errors = require_errors$1();
+	var Alias = require_Alias();
+	var identity = require_identity();
+	var Pair = require_Pair();
+	var Scalar = require_Scalar();
+	var YAMLMap = require_YAMLMap();
+	var YAMLSeq = require_YAMLSeq();
+	require_cst();
+	var lexer = require_lexer();
+	var lineCounter = require_line_counter();
+	var parser = require_parser();
+	var publicApi = require_public_api();
+	var visit = require_visit();
+	exports.Composer = composer.Composer;
+	exports.Document = Document.Document;
+	exports.Schema = Schema.Schema;
+	exports.YAMLError = errors.YAMLError;
+	exports.YAMLParseError = errors.YAMLParseError;
+	exports.YAMLWarning = errors.YAMLWarning;
+	exports.Alias = Alias.Alias;
+	exports.isAlias = identity.isAlias;
+	exports.isCollection = identity.isCollection;
+	exports.isDocument = identity.isDocument;
+	exports.isMap = identity.isMap;
+	exports.isNode = identity.isNode;
+	exports.isPair = identity.isPair;
+	exports.isScalar = identity.isScalar;
+	exports.isSeq = identity.isSeq;
+	exports.Pair = Pair.Pair;
+	exports.Scalar = Scalar.Scalar;
+	exports.YAMLMap = YAMLMap.YAMLMap;
+	exports.YAMLSeq = YAMLSeq.YAMLSeq;
+	exports.Lexer = lexer.Lexer;
+	exports.LineCounter = lineCounter.LineCounter;
+	exports.Parser = parser.Parser;
+	exports.parse = publicApi.parse;
+	exports.parseAllDocuments = publicApi.parseAllDocuments;
+	exports.parseDocument = publicApi.parseDocument;
+	exports.stringify = publicApi.stringify;
+	exports.visit = visit.visit;
+	exports.visitAsync = visit.visitAsync;
+}))();
+const MAX_LENGTH = 0xa00000;
+function offsetOf(document, path) {
+	let node = document.contents;
+	let offset = document.range[0];
+	for (let step of [void 0, ...path]) {
+		if (step !== void 0) {
+			if (!(0, import_dist.isCollection)(node)) return offset;
+			node = node.get(step, !0);
+		}
+		if (!(0, import_dist.isNode)(node) || node.range == null) return offset;
+		offset = node.range[0];
+	}
+	return offset;
+}
+function firstOffset(document) {
+	let { contents } = document;
+	return (0, import_dist.isPair)(contents) ? document.range[0] : contents?.range?.[0] ?? document.range[0];
+}
+function readYaml(file, text) {
+	let lines = new import_dist.LineCounter();
+	let at = (offset) => {
+		let { line, col } = lines.linePos(offset);
+		return {
+			file,
+			line: Math.max(line, 1),
+			column: Math.max(col, 1)
+		};
+	};
+	if (text.length > MAX_LENGTH) return {
+		kind: "unreadable",
+		place: {
+			file,
+			line: 1,
+			column: 1
+		},
+		problem: `longer than ${MAX_LENGTH} characters`
+	};
+	let parsed = (0, import_dist.parseAllDocuments)(text, {
+		lineCounter: lines,
+		prettyErrors: !1
+	});
+	let documents = [];
+	for (let document of Array.isArray(parsed) ? parsed : []) {
+		let [error] = document.errors;
+		if (error !== void 0) return {
+			kind: "unreadable",
+			place: at(error.pos[0]),
+			problem: error.message
+		};
+		try {
+			let value = document.toJS();
+			if (value === null) continue;
+			documents.push({
+				value,
+				placeOf: (path) => at(path.length === 0 ? firstOffset(document) : offsetOf(document, path))
+			});
+		} catch (error) {
+			let problem = error instanceof Error ? error.message : String(error);
+			return {
+				kind: "unreadable",
+				place: at(document.range[0]),
+				problem
+			};
+		}
+	}
+	return {
+		kind: "documents",
+		documents
+	};
+}
+// src/files/manifests.ts
+async function textOf(root, source, signal) {
+	if (source.kind === "kustomization") {
+		let options = {
+			cwd: root,
+			...signal === void 0 ? {} : { signal }
+		};
+		let built = await runTool("kubectl", ["kustomize", source.path || "."], options);
+		return built.ok ? {
+			ok: !0,
+			text: built.output
+		} : {
+			ok: !1,
+			problem: `kubectl kustomize: ${built.problem}`
+		};
+	}
+	try {
+		return {
+			ok: !0,
+			text: (0, node_fs.readFileSync)((0, node_path.join)(root, source.path), "utf8")
+		};
+	} catch (error) {
+		return {
+			ok: !1,
+			problem: error instanceof Error ? error.message : String(error)
+		};
+	}
+}
+async function readManifests(root, entries, signal) {
+	let found = findSources(root, entries);
+	if (found.kind === "nothing") return found;
+	let documents = [];
+	for (let source of found.sources) {
+		let file = source.path || ".";
+		let text = await textOf(root, source, signal);
+		if (!text.ok) return {
+			kind: "unreadable",
+			place: {
+				file,
+				line: 1,
+				column: 1
+			},
+			problem: text.problem
+		};
+		let read = readYaml(file, text.text);
+		if (read.kind === "unreadable") return read;
+		documents.push(...read.documents);
+	}
+	return {
+		kind: "read",
+		documents
+	};
+}
+// src/files/workspace.ts
+function workspaceAt(root, temporary) {
+	return {
+		read: (entries) => readManifests(root, entries),
+		readAt: (commit, entries) => atCommit(root, commit, temporary, (folder) => Promise.all(entries.map((entry) => readManifests(folder, [entry]))))
+	};
 }
 // src/process/clock.ts
 const systemClock = {
@@ -19654,6 +26690,13 @@ function statusOf(status) {
 function adviceOn({ finding, words }) {
 	return finding.severity === "warning" ? words.advice : [];
 }
+function wantedOf({ kind, from, timeoutSeconds }) {
+	return [
+		kind === "probe" ? "must be admitted" : `${from === "probe-must-deny" ? "" : "forged image, "}must be denied`,
+		from,
+		timeoutSeconds === void 0 ? "" : `webhook timeout ${timeoutSeconds} s`
+	].filter(Boolean).join("; ");
+}
 // src/report/webhooks.ts
 function entriesOf(lines) {
 	return lines.map(({ failurePolicy, timeoutSeconds }) => `${failurePolicy} ${timeoutSeconds} s`).sort().join(" + ");
@@ -19740,8 +26783,8 @@ function attemptRows({ attempts }) {
 	]);
 }
 function probe(record, room) {
-	let { kind, image, podNamespace, passed } = record;
-	let wanted = kind === "probe" ? "must be admitted" : "forged image, must be denied";
+	let { image, podNamespace, passed } = record;
+	let wanted = escapeMarkdown(wantedOf(record));
 	let title = `${passed ? "\u2705" : "\u274c"} ${inlineCode(image)} in namespace ${inlineCode(podNamespace)} (${wanted})`;
 	let rows = attemptRows(record);
 	return rows.length === 0 ? title : `${title}\n\n${table([
@@ -19811,6 +26854,7 @@ const most = {
 	facts: 12,
 	probes: 60,
 	attempts: 10,
+	images: 4,
 	timeline: 200,
 	patches: 50,
 	webhooks: 100,
@@ -19837,7 +26881,13 @@ function tidyProbe(probe, clean) {
 		kind: probe.kind,
 		image: clean(probe.image, 300),
 		podNamespace: clean(probe.podNamespace, 300),
+		from: clean(probe.from, 300),
 		passed: probe.passed,
+		...probe.timeoutSeconds !== void 0 && { timeoutSeconds: probe.timeoutSeconds },
+		resolved: probe.resolved.slice(0, most.images).map(({ image, pinned }) => ({
+			image: clean(image, 300),
+			pinned: clean(pinned, 300)
+		})),
 		attempts: probe.attempts.slice(-most.attempts).map((attempt) => ({
 			atMs: Math.round(attempt.atMs),
 			elapsedMs: Math.round(attempt.elapsedMs),
@@ -37723,6 +44773,7 @@ const outside = {
 	random: systemRandom,
 	openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
 	writeReport: (nonce, text) => writeReport(process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)(), nonce, text),
+	workspace: workspaceAt(process.cwd(), process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)()),
 	readEvent,
 	openQueue: async (access, repository) => {
 		let { octokitQueue } = await Promise.resolve().then(() => (init_octokit_queue(), octokit_queue_exports));
@@ -38243,6 +45294,11 @@ const actionsRunner = {
 		secret !== "" && setSecret(secret);
 	}
 };
+// src/report/images.ts
+function renderImages({ probes }) {
+	let resolved = probes.flatMap((probe) => probe.resolved);
+	return JSON.stringify(Object.fromEntries(resolved.map(({ image, pinned }) => [image, pinned])));
+}
 // src/report/json.ts
 function renderReport(verdict, secrets = []) {
 	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
@@ -38294,8 +45350,14 @@ function webhookLines(convergence) {
 	].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
 	return rows.map((row) => row.map((cell, column) => cell.padEnd(Math.min(60, widths[column] ?? 0))).join("  "));
 }
-function probeLines({ kind, image, podNamespace, passed, attempts }) {
-	return [`${passed ? "ok    " : "FAILED"} ${kind} ${image} in namespace ${podNamespace} (${kind === "probe" ? "must be admitted" : "forged, must be denied"})`, ...attempts.map(({ atMs, elapsedMs, status, outcome, text }) => `  at ${seconds(atMs)}, took ${seconds(elapsedMs)}: ${statusOf(status)}, ${outcome}${text ? `: ${text}` : ""}`)];
+function probeLines(record) {
+	let { kind, image, podNamespace, passed, attempts, resolved } = record;
+	let pinned = resolved.filter((one) => one.image !== one.pinned).map((one) => `  ${one.image} is ${one.pinned}`);
+	return [
+		`${passed ? "ok    " : "FAILED"} ${kind} ${image} in namespace ${podNamespace} (${wantedOf(record)})`,
+		...attempts.map(({ atMs, elapsedMs, status, outcome, text }) => `  at ${seconds(atMs)}, took ${seconds(elapsedMs)}: ${statusOf(status)}, ${outcome}${text ? `: ${text}` : ""}`),
+		...pinned
+	];
 }
 function probesOf(probes, leftOut) {
 	let hidden = Math.max(0, probes.length - 30) + leftOut;
@@ -38346,6 +45408,7 @@ async function publish(publisher, verdict) {
 		runner.output("reason-code", verdict.code);
 		runner.output("cause-class", verdict.causeClass);
 		runner.output("retryable", String(verdict.retryable));
+		runner.output("images", renderImages(verdict));
 	});
 	await attempt(log, "report.json", async () => {
 		runner.output("report", publisher.writeReport(renderReport(verdict, secrets)));

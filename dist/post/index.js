@@ -11522,7 +11522,14 @@ var Transport = class {
 		try {
 			let response = await this.open(call, AbortSignal.any([call.signal, limit]));
 			let text = await readAll(response);
-			return answerOf(response.statusCode ?? 0, response.headers["retry-after"], text, elapsed());
+			let status = response.statusCode ?? 0;
+			if (call.plainText === !0 && status === 200) return {
+				kind: "ok",
+				status,
+				body: text,
+				elapsedMs: elapsed()
+			};
+			return answerOf(status, response.headers["retry-after"], text, elapsed());
 		} catch (error) {
 			if (call.signal.aborted) return none("aborted", "the call was cut off by this run");
 			if (limit.aborted) return none("timeout", `timed out: no answer within ${Math.round(call.timeoutMs / 1e3)} s`);
@@ -11556,7 +11563,7 @@ var Transport = class {
 			path: `${prefix}${call.path}${query === "" ? "" : `?${query}`}`,
 			headers: {
 				...credentials.headers,
-				accept: "application/json",
+				accept: call.plainText === !0 ? "*/*" : "application/json",
 				"user-agent": "admission-gate",
 				...call.body === void 0 ? {} : { "content-type": call.contentType ?? "application/json" }
 			},
@@ -11656,6 +11663,8 @@ async function follow(transport, call, onEvent, signal) {
 		answer: void 0
 	});
 }
+// src/cluster/kubernetes.ts
+const READ_TIMEOUT_MS = 15e3;
 const FIELD_MANAGER = "admission-gate";
 const policies = "/apis/policies.kyverno.io/v1beta1";
 function segment(name) {
@@ -11668,12 +11677,39 @@ function leasePath(lease, name = !0) {
 function objectPath({ group, version, resource, namespace, name }) {
 	return `${group === "" ? `/api/${version}` : `/apis/${group}/${version}`}${namespace === void 0 ? "" : `/namespaces/${segment(namespace)}`}/${resource}${name === void 0 ? "" : `/${segment(name)}`}`;
 }
+function podCalls(transport) {
+	return {
+		readPodLog: ({ namespace, name }, sinceSeconds, signal) => transport.send({
+			method: "GET",
+			path: `/api/v1/namespaces/${segment(namespace)}/pods/${segment(name)}/log`,
+			query: {
+				sinceSeconds: String(sinceSeconds),
+				tailLines: "2000",
+				limitBytes: "262144"
+			},
+			plainText: !0,
+			timeoutMs: READ_TIMEOUT_MS,
+			signal
+		}),
+		dryRunPod: (namespace, body, signal) => transport.send({
+			method: "POST",
+			path: `/api/v1/namespaces/${segment(namespace)}/pods`,
+			query: {
+				dryRun: "All",
+				fieldManager: FIELD_MANAGER
+			},
+			body,
+			timeoutMs: 4e4,
+			signal
+		})
+	};
+}
 function kubernetesCluster(config, server, clock) {
 	let transport = new Transport(config, server, clock);
 	let get = (path, signal) => transport.send({
 		method: "GET",
 		path,
-		timeoutMs: 15e3,
+		timeoutMs: READ_TIMEOUT_MS,
 		signal
 	});
 	let write = (call) => transport.send({
@@ -11743,18 +11779,18 @@ function kubernetesCluster(config, server, clock) {
 		},
 		listDeployments: (namespace, signal) => get(`/apis/apps/v1/namespaces/${segment(namespace)}/deployments`, signal),
 		readNamespace: (name, signal) => get(`/api/v1/namespaces/${segment(name)}`, signal),
-		read: (ref, signal) => get(objectPath(ref), signal),
-		dryRunPod: (namespace, body, signal) => transport.send({
+		whoAmI: (signal) => transport.send({
 			method: "POST",
-			path: `/api/v1/namespaces/${segment(namespace)}/pods`,
-			query: {
-				dryRun: "All",
-				fieldManager: FIELD_MANAGER
+			path: "/apis/authentication.k8s.io/v1/selfsubjectreviews",
+			body: {
+				apiVersion: "authentication.k8s.io/v1",
+				kind: "SelfSubjectReview"
 			},
-			body,
-			timeoutMs: 4e4,
+			timeoutMs: READ_TIMEOUT_MS,
 			signal
 		}),
+		read: (ref, signal) => get(objectPath(ref), signal),
+		...podCalls(transport),
 		close: () => transport.close()
 	};
 }
@@ -12118,6 +12154,15 @@ const calls = {
 		what: "The connection to webhook {webhook} broke while it judged {image}, {attempts} times: {text}. A rollout does that, and so does an admission controller that crashes over an image (Kyverno up to 1.18.2).",
 		advice: ["Look at restarts and last state of the admission controller before you queue again: if this image crashes it, each further attempt takes another replica down."],
 		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --previous"]
+	},
+	"verifier-restarted": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "The admission controller restarted",
+		what: "The connection to webhook {webhook} broke while it judged {image}, and an admission controller of Kyverno has restarted since: {text}. It was not asked again: if this image crashes it, each attempt takes another replica down.",
+		advice: ["Look at the last state of the admission controller before you queue again. OOMKilled: give it more memory. A panic with an attestor of key or certificate, a bundle and a transparency log: move to Kyverno 1.19."],
+		commands: ["kubectl get pods --namespace {namespace} --output yaml", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --previous"]
 	},
 	"webhook-route-missing": {
 		causeClass: "structural",
@@ -12845,6 +12890,72 @@ const policy = {
 		commands: ["kubectl get validatingwebhookconfiguration kyverno-resource-validating-webhook-cfg --show-managed-fields --output yaml"]
 	}
 };
+// src/findings/catalogue/probes.ts
+const probes = {
+	"manifest-unreadable": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Manifest cannot be read",
+		what: "{place} (probe-manifests) cannot be read: {problem}.",
+		advice: ["Correct the file, or name in probe-manifests only what is deployed as it stands."],
+		commands: []
+	},
+	"manifest-malformed": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Template cannot be probed",
+		what: "The Pod template of {owner} at {place} is none that the API server would take: {problem}.",
+		advice: ["Correct the template. Placeholders have to be filled in before the gate runs."],
+		commands: []
+	},
+	"no-template": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "No Pod template found",
+		what: "What probe-manifests names ({entries}) holds no Pod and no Pod template, so there is nothing to prove.",
+		advice: ["Name the files or folders with the workloads that are deployed."],
+		commands: []
+	},
+	"all-templates-probed": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "All templates are probed",
+		what: "probe-changed-only was asked for, but all templates are probed: {why}.",
+		advice: ["It compares with the base of the merge group, by git in the checkout (fetch-depth: 0 has every commit)."],
+		commands: []
+	},
+	"probe-slow": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Verification is slow",
+		what: "{image} was admitted after {seconds} s, which is more than half of the {timeout} s that its webhook has.",
+		advice: ["Look what takes the time (registry, Sigstore, CPU of the admission controller) before a rollout meets the timeout."],
+		commands: []
+	},
+	"probe-not-looked-at": {
+		causeClass: "config",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno does not look at this job\u2019s Pods",
+		what: "Kyverno admits every Pod that {user} creates in namespace {podNamespace} without looking at it: its ConfigMap says {key}: {entry}. So no probe of this job proves anything.",
+		advice: ["Take that entry out, or let the gate run as somebody whom it does not name. If the deploy runs as the same user, its images are not verified at all."],
+		commands: ["kubectl get configmap kyverno --namespace {namespace} --output yaml", "kubectl auth whoami"]
+	},
+	"must-deny-admitted": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "An image that must be denied was admitted",
+		what: "{image} (probe-must-deny) was admitted, though policies can select its Pod ({policies}): they are less strict than they should be, or do not cover it.",
+		advice: ["Compare its signatures with the attestors and validations of the policies, and its name with matchImageReferences."],
+		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
+	}
+};
 // src/findings/catalogue/queue.ts
 const queue = {
 	"group-superseded": {
@@ -13179,6 +13290,7 @@ const catalogue = {
 	...policy,
 	...admission,
 	...calls,
+	...probes,
 	...verification,
 	...health,
 	...gitops
