@@ -31,8 +31,12 @@ function shownInList({ custom }: Resource, item: JsonObject): Json {
   return custom ? item : without(item, 'kind', 'apiVersion');
 }
 
-/** What `fieldSelector` lets through; throws the refusal of any field but name and namespace. */
+/**
+ * What `fieldSelector` lets through; throws the refusal of any field but name and namespace. The action selects by nothing
+ * else, so a `labelSelector` is a fault of the sandbox, which would answer it wrongly.
+ */
 export function selectorOf(query: URLSearchParams): (object: JsonObject) => boolean {
+  if (query.has('labelSelector')) throw new Error('the sandbox knows no labelSelector');
   const terms = (query.get('fieldSelector') ?? '').split(',').filter((term) => term !== '');
   const wanted = terms.map((term) => {
     const [field = '', value = ''] = term.split(/==?/);
