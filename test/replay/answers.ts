@@ -57,15 +57,14 @@ export function recordedAnswer(folder: Folder, call: string): Answer | undefined
 }
 
 /** Reads that only look for the cause are no answers to what was asked. */
-const answerFile = /^(?!get-|list-|kyverno-|run-attempt)(?:.+-result(?:\..+)?|.*error)\.json$/;
+const answerFile = /^(?!get-|list-|kyverno-|run-attempt)(?:.+-result(?:\..+)?|.*error)\.(?:json|ya?ml)$/;
 const sequenceFile = 'probe-sequence.json';
 
 /** Every group of answers to one and the same request, each in the order in which they came. */
 export function answersIn(folder: Folder): readonly (readonly Answer[])[] {
   const sequence = folder.json(sequenceFile);
   if (sequence !== undefined) {
-    if (!Array.isArray(sequence)) throw new FolderProblem(sequenceFile, 'not a list of answers');
-    return [sequence.map((entry: unknown) => answerIn(sequenceFile, entry))];
+    return [folder.objects(sequenceFile).map((entry) => answerIn(sequenceFile, entry))];
   }
   return folder.matching(answerFile).map((name) => [answerIn(name, folder.json(name))]);
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseAllDocuments } from 'yaml';
@@ -23,9 +23,12 @@ const aboutSchema = v.object({
 /** What of `case.json` is an observation: which part runs, when, on which Kyverno, and how long it watched. */
 export type About = v.InferOutput<typeof aboutSchema>;
 
+/** How a file's name ends. */
+const form = /\.(?:json|ya?ml)$/;
+
 /** An observation of a later moment stands behind one of an earlier: `x`, `x.t0`, `x.t1`, …, `x.after`. */
 function momentOf(name: string, stem: string): number | undefined {
-  const rest = name.startsWith(stem) ? name.slice(stem.length).replace(/\.(?:json|ya?ml)$/, '') : 'none';
+  const rest = name.startsWith(stem) ? name.slice(stem.length).replace(form, '') : 'none';
   if (rest === '') return 0;
   if (rest === '.after') return Number.POSITIVE_INFINITY;
   const found = /^\.t(\d+)$/.exec(rest);
@@ -41,7 +44,8 @@ export class Folder {
   constructor(path: string) {
     this.#path = resolve(path);
     this.id = basename(this.#path);
-    this.#names = readdirSync(this.#path).sort();
+    const isFolder = statSync(this.#path, { throwIfNoEntry: false })?.isDirectory() === true;
+    this.#names = isFolder ? readdirSync(this.#path).sort() : [];
   }
 
   about(): About {
@@ -52,7 +56,7 @@ export class Folder {
   }
 
   has(name: string): boolean {
-    return this.#names.includes(name);
+    return this.#find(name) !== undefined;
   }
 
   /** The names that match, in alphabetical order. */
@@ -60,28 +64,20 @@ export class Folder {
     return this.#names.filter((name) => pattern.test(name) && !name.startsWith('expected'));
   }
 
-  /** The file's JSON; `undefined` where there is no such file. */
+  /** The one value of the file; `undefined` where there is no such file. */
   json(name: string): unknown {
-    if (!this.has(name)) return undefined;
-    try {
-      return JSON.parse(this.#text(name));
-    } catch (error) {
-      throw new FolderProblem(name, error instanceof Error ? error.message : 'no JSON');
-    }
+    const found = this.#find(name);
+    return found === undefined ? undefined : this.#documents(found)[0];
   }
 
   /** The objects of a YAML or JSON file; of Lists, their items. */
   objects(name: string): readonly unknown[] {
-    const documents = parseAllDocuments(this.#text(name));
-    const list = Array.isArray(documents) ? documents : [];
-    const [error] = list.flatMap((document) => document.errors);
-    if (error !== undefined) throw new FolderProblem(name, error.message);
-    return list.map((document): unknown => document.toJS()).flatMap(itemsOf);
+    return this.#documents(this.#find(name) ?? name).flatMap(itemsOf);
   }
 
   /** The file as it is; empty where there is no such file. */
   textOf(name: string): string {
-    return this.has(name) ? this.#text(name) : '';
+    return this.has(name) ? this.#reading(name, (text) => text) : '';
   }
 
   /** Names of all observations of one thing, the oldest first. */
@@ -93,15 +89,43 @@ export class Folder {
       .map(([, name]) => name);
   }
 
-  #text(name: string): string {
-    return readFileSync(join(this.#path, name), 'utf8');
+  #documents(name: string): readonly unknown[] {
+    return name.endsWith('.json') ? [this.#reading(name, parsedJson)] : this.#reading(name, parsedYaml);
   }
+
+  /** The same file, whether it is JSON or YAML. */
+  #find(name: string): string | undefined {
+    const stem = name.replace(form, '');
+    return [name, ...['.json', '.yaml', '.yml'].map((end) => `${stem}${end}`)].find((one) => this.#names.includes(one));
+  }
+
+  /** Whatever cannot be read is the file's problem. Editors of some systems begin a text with a byte order mark. */
+  #reading<T>(name: string, read: (text: string) => T): T {
+    try {
+      return read(readFileSync(join(this.#path, name), 'utf8').replace(/^\uFEFF/, ''));
+    } catch (error) {
+      throw new FolderProblem(name, error instanceof Error ? error.message : 'it cannot be read');
+    }
+  }
+}
+
+function parsedJson(text: string): unknown {
+  return JSON.parse(text);
+}
+
+function parsedYaml(text: string): readonly unknown[] {
+  const documents = parseAllDocuments(text);
+  const list = Array.isArray(documents) ? documents : [];
+  const [error] = list.flatMap((document) => document.errors);
+  if (error !== undefined) throw error;
+  return list.map((document): unknown => document.toJS());
 }
 
 const listSchema = v.looseObject({ kind: v.optional(v.string(), 'List'), items: v.array(v.unknown()) });
 
 function itemsOf(object: unknown): readonly unknown[] {
   if (object === null) return [];
+  if (Array.isArray(object)) return object.flatMap((one) => (Array.isArray(one) ? [one] : itemsOf(one)));
   const list = v.safeParse(listSchema, object);
   return list.success && list.output.kind.endsWith('List') ? list.output.items : [object];
 }

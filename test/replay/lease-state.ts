@@ -17,7 +17,7 @@ const operations = v.array(v.custom<PatchOperation>((one) => typeof one === 'obj
 /** The observations of the Lease, the oldest first, with what the API server gives every object. */
 export function leasesIn(folder: Folder): readonly Lease[] {
   return folder.observations('lease').map((name) => {
-    const lease = folder.json(name);
+    const [lease] = folder.objects(name);
     if (!v.is(leaseSchema, lease)) throw new FolderProblem(name, 'not an object of Kubernetes');
     return { ...lease, metadata: { uid: 'lease-uid', resourceVersion: '1', ...lease.metadata } };
   });

@@ -3,7 +3,7 @@ import { finding } from '../../src/findings/finding.ts';
 import { aheadOf, mergeGroupOf, queuePush } from '../../src/github/merge-group.ts';
 import { type PullRequest, pullRequestOf } from '../../src/github/pull-request.ts';
 import { groupText } from '../../src/report/story.ts';
-import type { Folder } from './folder.ts';
+import { type Folder, FolderProblem } from './folder.ts';
 import { inputIn } from './inputs.ts';
 import { type Outcome, proceeded, refused } from './outcome.ts';
 import { openPullsOf, queueOf } from './queue.ts';
@@ -22,6 +22,12 @@ const eventSchema = v.looseObject({
 });
 type Event = v.InferOutput<typeof eventSchema>;
 
+function environmentOf(folder: Folder): v.InferOutput<typeof envSchema> {
+  const env = v.safeParse(envSchema, folder.json('env.json') ?? {});
+  if (!env.success) throw new FolderProblem('env.json', 'not the variables of an environment');
+  return env.output;
+}
+
 /** The event by its payload, where the folder has no environment; none at all is that of a merge group. */
 function nameOf(event: Event | undefined): string {
   if (event === undefined || event.merge_group !== undefined) return 'merge_group';
@@ -32,7 +38,7 @@ function nameOf(event: Event | undefined): string {
 
 /** `resolve-pr`: where a comment would go, and what else is in the group. Without one, summary and log say everything. */
 export async function judgePullRequest(folder: Folder): Promise<Outcome> {
-  const env = v.parse(envSchema, folder.json('env.json') ?? {});
+  const env = environmentOf(folder);
   const event = folder.json('event.json');
   const parsed = v.safeParse(eventSchema, event);
   const known = parsed.success ? parsed.output : undefined;

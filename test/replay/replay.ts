@@ -26,6 +26,9 @@ const runs = new Map<string, (folder: Folder) => Outcome | Promise<Outcome>>([
 ]);
 
 async function outcomeOf(folder: Folder): Promise<Outcome> {
+  if (!folder.has('case.json')) {
+    return refused(finding('not-observed', folder.id, { what: `which part of a gate ${folder.id} is about` }));
+  }
   const { run } = folder.about();
   const judge = runs.get(run);
   if (judge !== undefined) return judge(folder);

@@ -38,6 +38,15 @@ const metadata = v.object({
   labels: v.optional(v.record(v.string(), v.string()), {}),
 });
 const podSchema = v.object({ metadata: v.optional(metadata, {}), spec: podSpec });
+const workload = v.object({ spec: v.object({ template: v.unknown() }) });
+const cronJob = v.object({ spec: v.object({ jobTemplate: v.unknown() }) });
+
+/** The Pod itself, or that of the workload that would make it. */
+function podIn(object: unknown): unknown {
+  if (v.is(cronJob, object)) return podIn(object.spec.jobTemplate);
+  return v.is(workload, object) ? object.spec.template : object;
+}
+
 const requestSchema = v.object({
   kind: v.optional(v.string(), 'object'),
   name: v.optional(v.string(), ''),
@@ -46,7 +55,7 @@ const requestSchema = v.object({
 
 function subjectIn(folder: Folder): Subject {
   const objects = folder.has('probe.yaml') ? folder.objects('probe.yaml') : [];
-  const pod = v.safeParse(podSchema, objects[0]);
+  const pod = v.safeParse(podSchema, podIn(objects[0]));
   if (pod.success) {
     const { namespace, labels } = pod.output.metadata;
     const images = pod.output.spec.containers.map(({ image }) => image);
@@ -61,7 +70,7 @@ function subjectIn(folder: Folder): Subject {
 const leaseSchema = v.object({ metadata: v.object({ name: v.string(), namespace: v.string() }) });
 
 function leaseIn(folder: Folder): { readonly name: string; readonly namespace: string } | undefined {
-  const leases = folder.observations('lease').map((name) => folder.json(name));
+  const leases = folder.observations('lease').flatMap((name) => folder.objects(name));
   return leases.find((lease) => v.is(leaseSchema, lease))?.metadata;
 }
 

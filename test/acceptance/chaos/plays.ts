@@ -4,6 +4,7 @@ import type { LoggedRequest } from '../../../sandbox/log.ts';
 import type { Scenario } from '../../../sandbox/scenario.ts';
 import { image, policy, registry } from '../../../sandbox/scenarios/common.ts';
 import { staleTimeout } from '../../../sandbox/scenarios/timeouts.ts';
+import { digest } from '../../../src/lease/identity.ts';
 import { journalAnnotation, journalText } from '../../../src/lease/journal.ts';
 import { lastDeployedNote } from '../../../src/lease/order.ts';
 import { commentMarker } from '../../../src/report/markdown.ts';
@@ -61,9 +62,10 @@ function heldBy(holder: string, annotations: Readonly<Record<string, string>> = 
 }
 
 /** An earlier refusal of ours stands on the pull request. */
-function refusedBefore({ github }: Ground): void {
+function refusedBefore({ github, place }: Ground): void {
   const at = '2026-01-02T00:00:00Z';
-  const body = `${commentMarker(['octo-org/shop', 'admission-gate/deploy'])}\n\nRefused.`;
+  const gate = ['octo-org/shop', 'deploy.yml', 'deploy', 'admission-gate/deploy', digest(place.sandbox.url)];
+  const body = `${commentMarker(gate)}\n\nRefused.`;
   const comment = { id: 2, issue: firstGroup.number, login: github.login, createdAt: at, updatedAt: at };
   github.repository.comments.push({ ...comment, body });
 }

@@ -34,6 +34,8 @@ export const rows: Readonly<Record<string, readonly string[]>> = {
   'gate: repos/compare-commits-with-basehead': queue,
   'gate: actions/get-job-for-workflow-run': ['proved', killed],
   'gate: actions/get-workflow-run-attempt': ['probe-denied', killed],
+  // How long the queue waits is only warned about.
+  'gate: graphql/repository.mergeQueue': ['proved', killed],
   'gate: graphql/viewer': comment,
   'gate: issues/list-comments': comment,
   'gate: issues/update-comment': comment,

@@ -43,6 +43,8 @@ export interface Row {
   readonly renews?: true;
   /** Absent: 0 for a verdict to proceed, else 1. */
   readonly exitCode?: number;
+  /** Absent: 1 where a run of the merge queue is refused, else 0. */
+  readonly comments?: number;
   /** What else is to be seen. */
   readonly look?: (seen: Seen) => void;
 }
