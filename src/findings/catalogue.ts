@@ -31,6 +31,11 @@ type Catalogue = typeof catalogue;
 /** The closed union of reason codes. */
 export type ReasonCode = keyof Catalogue;
 
+/** Is this one of them? */
+export function isReasonCode(text: string): text is ReasonCode {
+  return Object.hasOwn(catalogue, text);
+}
+
 /** The facts that the sentences of code `C` name; `finding` demands exactly these. */
 export type FactOf<C extends ReasonCode> = FactsOfEntry<Catalogue[C]>;
 

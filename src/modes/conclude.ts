@@ -1,7 +1,7 @@
-import { type Finding, isLenience } from '../findings/finding.ts';
+import { type Finding, finding, isLenience } from '../findings/finding.ts';
 import { wordsOf } from '../findings/words.ts';
 import type { Verdict } from '../report/verdict.ts';
-import type { RunHistory } from '../steps/context.ts';
+import type { RunHistory, Step } from '../steps/context.ts';
 
 /** What the verdict needs to know of the run besides its end. */
 export interface RunFacts {
@@ -22,6 +22,7 @@ export function conclude(
   const { causeClass, retryable } = wordsOf(deciding);
   const { timeline, patches, probes, warnings, convergence, kyvernoVersion, mergeGroup } = run.history;
   const others = [...findings.slice(1), ...warnings.filter((warning) => !findings.includes(warning))];
+  const observations = run.history.tape.observations();
   return {
     mode: run.mode,
     verdict,
@@ -34,9 +35,17 @@ export function conclude(
     probes,
     ...(convergence === undefined ? {} : { convergence }),
     ...(kyvernoVersion === undefined ? {} : { kyvernoVersion }),
+    ...(observations === undefined ? {} : { observations }),
     ...(mergeGroup === undefined ? {} : { mergeGroup }),
     lease: run.lease,
     holder: run.holder,
     link: run.link,
   };
+}
+
+/** The verdict of a gate that has come to its end. */
+export function concludeGate(run: RunFacts, ended: Step<void>): Verdict {
+  return ended.kind === 'go'
+    ? conclude(run, 'proceed', [finding('proved', 'gate', {}, [], 'notice')])
+    : conclude(run, 'refuse', ended.findings);
 }

@@ -30,7 +30,7 @@ export function keeperOf(world: Pick<World, 'job' | 'env'>, context: Context, ke
   const worker = job.worker();
   const cancel = { apiUrl: env['GITHUB_API_URL'] ?? '', repository, runId };
   const cancels = inputs.onLeaseLoss === 'cancel';
-  return new LeaseKeeper(context, {
+  const keeper = new LeaseKeeper(context, {
     processes: job.processes,
     folder: job.folderAt(keeperFolder(world, kept.nonce)),
     orders: {
@@ -45,6 +45,7 @@ export function keeperOf(world: Pick<World, 'job' | 'env'>, context: Context, ke
     credentials: () => privateCopy(kubeconfig.config),
     token: cancels ? inputs.githubToken : '',
   });
+  return context.history.tape.listening(keeper);
 }
 
 /** A warning when the kubeconfig's credential ends before the Lease must be let go. */

@@ -42,12 +42,15 @@ export function orderOf(
     allowOlder: inputs.allowOlder,
   };
   const [owner = '', name = ''] = environment.repository.split('/');
-  const open = async () =>
-    inputs.githubToken === ''
-      ? finding('queue-unreadable', 'merge queue', { what: 'anything', why: 'input github-token is empty' })
-      : world.openQueue(
-          { token: inputs.githubToken, timeoutMs: CALL_MS, signal: context.scope.signal },
-          { owner, name },
-        );
+  const { tape } = context.history;
+  const open = async () => {
+    if (inputs.githubToken === '') {
+      const none = finding('queue-unreadable', 'merge queue', { what: 'anything', why: 'input github-token is empty' });
+      tape.note('open', none);
+      return none;
+    }
+    const access = { token: inputs.githubToken, timeoutMs: CALL_MS, signal: context.scope.signal };
+    return tape.listening(await world.openQueue(access, { owner, name }));
+  };
   return new Order(context, change, open);
 }

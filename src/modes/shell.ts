@@ -1,4 +1,4 @@
-import type { Finding } from '../findings/finding.ts';
+import { type Finding, finding } from '../findings/finding.ts';
 import { wordsOf } from '../findings/words.ts';
 import type { JobParts } from '../process/job.ts';
 import type { Terminal } from '../process/terminal.ts';
@@ -13,6 +13,7 @@ import type { Publisher } from '../steps/publish.ts';
 import { logLine } from '../text/log.ts';
 import { faultOf } from './fault.ts';
 import { finish } from './post.ts';
+import { replayReport } from './replay.ts';
 import { start } from './start.ts';
 import type { World } from './world.ts';
 
@@ -41,12 +42,28 @@ export async function shell(world: ShellWorld): Promise<number> {
     case 'version':
       terminal.out(world.version());
       return 0;
+    case 'replay':
+      return replay(terminal, asked.path, world.readEvent(asked.path));
     case 'unusable':
       terminal.err(usageLine(asked.finding), 'red');
       return USAGE;
     case 'run':
       return run(world, asked);
   }
+}
+
+/** The verdict as it is decided again, and whether the report says the same. */
+async function replay(terminal: Terminal, path: string, report: unknown): Promise<number> {
+  const replayed = await replayReport(report);
+  if (replayed.kind === 'not-decided') {
+    terminal.err(usageLine(finding('replay-impossible', path, { path, problem: replayed.problem })), 'red');
+    return USAGE;
+  }
+  const isSame = replayed.is === replayed.was;
+  for (const line of renderLog(replayed.verdict)) terminal.out(line);
+  const found = finding(isSame ? 'replayed' : 'replayed-otherwise', path, {});
+  terminal.out(wordsOf(found).what, isSame ? 'green' : 'red');
+  return isSame ? 0 : 1;
 }
 
 function usageLine(found: Finding, secrets: readonly string[] = []): string {

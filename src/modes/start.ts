@@ -11,13 +11,14 @@ import { type Context, type Log, leaseText, RunHistory } from '../steps/context.
 import { runnerLog } from '../steps/log.ts';
 import { Scope } from '../steps/scope.ts';
 import { assertOurs } from './assert.ts';
-import { conclude, type RunFacts } from './conclude.ts';
+import { conclude, concludeGate, type RunFacts } from './conclude.ts';
 import { type Deploying, deployer } from './deploy.ts';
 import { gate } from './gate.ts';
 import { expiryWarning, keeperFolder, keeperOf } from './keeping.ts';
 import { gateLeniently, lenienceOf } from './lenient.ts';
 import { orderOf } from './order.ts';
 import { allProbes, imageProbes, type Probes } from './probes.ts';
+import { recordedRun } from './recorded.ts';
 import { release } from './release.ts';
 import type { World } from './world.ts';
 
@@ -134,9 +135,13 @@ async function run(world: World, given: Given, nonce: string, log: Log): Promise
     link: environment.runLink,
     history: context.history,
   };
-  world.onCancel(() => context.scope.end(finding('cancelled', 'run', { step: context.scope.step })));
+  const end = (why: Finding): void => {
+    context.history.tape.note('ended', why);
+    context.scope.end(why);
+  };
+  world.onCancel(() => end(finding('cancelled', 'run', { step: context.scope.step })));
   void world.clock.sleep(inputs.timeoutSeconds * 1000, over.signal).then(() => {
-    if (!over.signal.aborted) context.scope.end(outOfTime(context, inputs));
+    if (!over.signal.aborted) end(outOfTime(context, inputs));
   });
   try {
     return inputs.mode === 'gate'
@@ -153,16 +158,17 @@ function outOfTime({ scope }: Context, inputs: Given['inputs']): Finding {
 }
 
 function contextOf(world: World, { inputs, kubeconfig }: Given, holder: string, log: Log): Context {
+  const history = new RunHistory(world.clock);
   return {
-    cluster: world.openCluster(kubeconfig),
+    cluster: history.tape.listening(world.openCluster(kubeconfig)),
     clock: world.clock,
-    random: world.random,
+    random: history.tape.listening(world.random),
     log,
     scope: new Scope(),
     lease: inputs.lease,
     holder,
     kyvernoNamespace: inputs.mode === 'gate' ? inputs.kyvernoNamespace : '',
-    history: new RunHistory(world.clock),
+    history,
   };
 }
 
@@ -179,7 +185,7 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
   if (chosen.kind === 'refuse') return { verdict: conclude(facts, 'refuse', chosen.findings) };
   context.history.warnings.push(...chosen.value.notes);
   context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
-  const isLenient = context.history.warnings.length > 0;
+  const isLenient = context.history.warnings.some(isLenience);
   const claim = claimOf(given.environment, inputs, context.holder);
   const order = orderOf(world, { environment: given.environment, inputs, claim }, context);
   if ('code' in order) return { verdict: conclude(facts, 'refuse', [order]) };
@@ -203,14 +209,12 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
     onHeld: (uid: string) => runner.saveState('lease-uid', uid),
     keeper,
   };
+  context.history.tape.run = recordedRun(runner, plan, context.history.warnings);
   const ended = await (isLenient ? gateLeniently(context, plan) : gate(context, plan));
   const isHeld = ended.kind === 'go' || 'kept' in ended;
   runner.saveState('phase', isHeld ? 'held' : phaseAfter(ended.findings, isLenient && inputs.run !== ''));
   if (isHeld) runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
-  const verdict =
-    ended.kind === 'go'
-      ? conclude(facts, 'proceed', [finding('proved', 'gate', {}, [], 'notice')])
-      : conclude(facts, 'refuse', ended.findings);
+  const verdict = concludeGate(facts, ended);
   const deploy = ended.kind === 'go' || isLenient ? deployer(world, context, keeper, given) : undefined;
   return deploy === undefined ? { verdict } : { verdict, deploy };
 }

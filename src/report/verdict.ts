@@ -87,5 +87,7 @@ export interface Verdict {
   readonly holder: string;
   readonly kyvernoVersion?: string;
   readonly mergeGroup?: GroupRecord;
+  /** All that the run was told from outside, as plain data; only for `report.json`, from which it is decided again. */
+  readonly observations?: object;
   readonly link?: string;
 }

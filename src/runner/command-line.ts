@@ -11,6 +11,8 @@ export type Format = (typeof formats)[number];
 export type Asked =
   | { readonly kind: 'help'; readonly mode?: Mode }
   | { readonly kind: 'version' }
+  /** `replay FILE`: decide a report again. */
+  | { readonly kind: 'replay'; readonly path: string }
   | {
       readonly kind: 'run';
       readonly mode: Mode;
@@ -27,7 +29,16 @@ export function readCommandLine(args: readonly string[]): Asked {
   if (first === '--help' || first === '-h') return { kind: 'help' };
   if (first === '--version') return { kind: 'version' };
   if (isMode(first)) return readFlags(first, rest);
-  return unusable('', 'command', `one of ${Object.keys(commands).join(', ')}, or --help or --version`, first);
+  if (first === 'replay') return readReplay(rest);
+  const known = [...Object.keys(commands), 'replay'];
+  return unusable('', 'command', `one of ${known.join(', ')}, or --help or --version`, first);
+}
+
+function readReplay([path = '', ...more]: readonly string[]): Asked {
+  if (path === '--help' || path === '-h') return { kind: 'help' };
+  return path === '' || path.startsWith('-') || more.length > 0
+    ? unusable('', 'replay', 'the path of one report.json, and nothing else', [path, ...more].join(' '))
+    : { kind: 'replay', path };
 }
 
 function unusable(command: string, what: string, allowed: string, given: string): Extract<Asked, { kind: 'unusable' }> {

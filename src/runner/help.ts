@@ -19,6 +19,7 @@ function overview(): string {
     '',
     'Commands:',
     ...rows,
+    '  replay   Decide a report.json again from what it observed: replay FILE. Nothing is asked or written.',
     '',
     'Flags of a command: admission-gate COMMAND --help',
     ...exitLines(),

@@ -4,6 +4,7 @@ import type { Clock } from '../process/clock.ts';
 import type { Randomness } from '../process/random.ts';
 import type { Convergence, GroupRecord, PatchRecord, ProbeRecord, TimelineEntry } from '../report/verdict.ts';
 import type { Scope } from './scope.ts';
+import { Tape } from './tape.ts';
 
 /** What steps say while they work. Lines are raw; the log cleans them. */
 export interface Log {
@@ -37,9 +38,12 @@ export class RunHistory {
   kyvernoVersion: string | undefined;
   /** As the queue showed it first: entries ahead leave it while we wait. */
   mergeGroup: GroupRecord | undefined;
+  /** All that was told from outside, by which the run can be decided again. */
+  readonly tape: Tape;
 
   constructor(clock: Clock) {
     this.#clock = clock;
+    this.tape = new Tape(clock);
     this.#startedMs = clock.monotonicMs();
   }
 

@@ -2,6 +2,7 @@ import { asWarning, type Finding, finding } from '../findings/finding.ts';
 import type { Reply } from '../github/comments.ts';
 import { aheadOf, type MergeGroup } from '../github/merge-group.ts';
 import type { Queue, RunState } from '../github/queue.ts';
+import { readHolder } from '../lease/holder.ts';
 import { ageOf, isOurTurn } from '../lease/order.ts';
 import { type LivenessAnswer, livenessQuestion, type Proof, proofOf, wouldProve } from '../lease/proof.ts';
 import type { LeaseRecord } from '../lease/record.ts';
@@ -43,13 +44,14 @@ type Answered<T> =
 
 /** Asks GitHub whether this run may go on, in as few calls as decide it; an event outside the queue often needs none. */
 export class Order {
-  readonly #context: Pick<Context, 'clock' | 'random' | 'scope' | 'history' | 'log'>;
+  readonly #context: Pick<Context, 'clock' | 'random' | 'scope' | 'history' | 'log' | 'holder'>;
   readonly change: Change;
   readonly #open: OpenQueue;
   #queue: Promise<Queue | Finding> | undefined;
+  #sees: Promise<boolean> | undefined;
 
   constructor(
-    context: Pick<Context, 'clock' | 'random' | 'scope' | 'history' | 'log'>,
+    context: Pick<Context, 'clock' | 'random' | 'scope' | 'history' | 'log' | 'holder'>,
     change: Change,
     open: OpenQueue,
   ) {
@@ -112,7 +114,19 @@ export class Order {
     if ('code' in queue) return proofOf(question, { kind: 'unknown', why: queue.facts['why'] ?? queue.code });
     const reply =
       question.kind === 'job' ? await queue.job(question.jobId) : await queue.attempt(question.runId, question.attempt);
+    if (!reply.ok && reply.problem === 'not-found' && (await this.#seesItself(queue))) {
+      const why = 'it is not found, though this run is: it was deleted, or never was';
+      return proofOf(question, { kind: 'unknown', why });
+    }
     return proofOf(question, livenessOf(reply));
+  }
+
+  /** GitHub hides as not found what a token may not see, so our own run shows which of the two it is. */
+  #seesItself(queue: Queue): Promise<boolean> {
+    const us = readHolder(this.#context.holder);
+    this.#sees ??=
+      us.kind === 'run' ? queue.attempt(us.runId, us.attempt).then(({ ok }) => ok) : Promise.resolve(false);
+    return this.#sees;
   }
 
   /** What would prove the holder dead, in words. */

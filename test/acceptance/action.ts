@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type GitHub, type GitHubOptions, startGitHub } from '../rig/github.ts';
+import { defaultFacts } from '../rig/runner/facts.ts';
 import type { Job, JobOptions } from '../rig/runner/job.ts';
 import type { Patience } from '../rig/runner/process.ts';
 import type { ActionStep, JobResult, PlainStep } from '../rig/runner/run-job.ts';
@@ -77,6 +78,11 @@ export function mergeGroup(repository: string, group: Group = firstGroup) {
 export async function githubWithComments(options: GitHubOptions = {}): Promise<GitHub> {
   const github = await startGitHub(options);
   github.repository.refs.set(baseBranch, base).set(refOf(firstGroup), firstGroup.head);
+  const { runId, runAttempt } = defaultFacts;
+  github.repository.runs.push({
+    ...{ id: Number(runId), attempt: Number(runAttempt), status: 'in_progress', conclusion: null },
+    ...{ headSha: base, headBranch: 'release/1' },
+  });
   for (const operation of [
     'graphql/viewer',
     'graphql/repository.mergeQueue',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../sandbox/scenarios.ts';
+import { replayReport } from '../../src/modes/replay.ts';
 import { type Played, play, readsIn, writesIn } from './play.ts';
 
 // Each scenario through the built action: what it asked of the cluster, and what it told whom.
@@ -112,6 +113,13 @@ const expected: Readonly<Record<string, readonly Expected[]>> = {
   ],
 };
 
+/** The report alone, by the code that decides every gate, gives the verdict again. */
+async function expectDecidedAgain(report: unknown): Promise<void> {
+  const replayed = await replayReport(report);
+  if (replayed.kind !== 'decided') throw new Error(replayed.problem);
+  expect(replayed.is).toBe(replayed.was);
+}
+
 function expectAct({ run, lines, comments, unexpected }: Played, want: Expected): void {
   const { main } = run;
   expect(run.report.code, main.log).toBe(want.code);
@@ -150,6 +158,7 @@ describe.concurrent('each scenario of the demo', () => {
     for (const [index, want] of wanted.entries()) {
       const act = played[index];
       if (act !== undefined) expectAct(act, want);
+      if (want.code !== 'released') await expectDecidedAgain(act?.run.report);
     }
   });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { shell } from '../../src/modes/shell.ts';
 import { keeperVariable } from '../../src/runner/registry.ts';
@@ -9,19 +10,23 @@ import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
 import { LivingCluster } from '../fakes/living.ts';
 import { fakeQueue, type QueueScript, queuedWith, says } from '../fakes/queue.ts';
 import { fakeTerminal } from '../fakes/terminal.ts';
-import { event, env as jobEnv, noWorkspace, right } from './starting.ts';
+import { event, env as jobEnv, noWorkspace, right, run } from './starting.ts';
 
 interface Given {
   readonly cluster?: LivingCluster;
   readonly env?: Readonly<Record<string, string>>;
   readonly github?: QueueScript;
+  readonly readEvent?: (path: string) => unknown;
 }
 
 const noReport = (): never => {
   throw new Error('a shell writes no file');
 };
 
-function begin(args: readonly string[], { cluster = new LivingCluster([right]), env = {}, github }: Given = {}) {
+function begin(
+  args: readonly string[],
+  { cluster = new LivingCluster([right]), env = {}, github, readEvent = () => event }: Given = {},
+) {
   const clock = new FakeClock();
   const job = new FakeJob();
   job.onKeeper = faithfulKeeper(clock);
@@ -47,7 +52,7 @@ function begin(args: readonly string[], { cluster = new LivingCluster([right]), 
     openCluster: () => cluster.port,
     writeReport: noReport,
     workspace: noWorkspace,
-    readEvent: () => event,
+    readEvent,
     openQueue: async () => queue,
     comment: async () => '',
     descriptions: async () => ({ lease: { description: 'The Lease.' } }),
@@ -69,6 +74,37 @@ async function deploying(args = gate(), given: Given = {}) {
   expect(begun.job.scripts).toHaveLength(1);
   return begun;
 }
+
+describe('a report that is decided again at a shell', () => {
+  const decide = async (change: (report: string) => string) => {
+    const gated = await run();
+    const path = temporaryFile(change(gated.reports[0] ?? ''));
+    const readEvent = (name: string): unknown => JSON.parse(readFileSync(name, 'utf8'));
+    const { exit, terminal } = begin(['replay', path], { readEvent });
+    return [await exit, [...terminal.output, ...terminal.errors].join('\n')];
+  };
+
+  it.each<[string, (report: string) => string, number, RegExp]>([
+    ['says so where it is the same', (report) => report, 0, /^Verdict: proceed \(proved;[\s\S]*the same verdict/],
+    [
+      'says so where it is not',
+      (report) => report.replace('"proved"', '"cancelled"'),
+      1,
+      /not the verdict that stands in it/,
+    ],
+    ['says what it lacks', () => '{"version": 1}', 2, /cannot be decided again: mode/],
+  ])('%s', async (_, change, exitCode, text) => {
+    expect(await decide(change)).toEqual([exitCode, expect.stringMatching(text)]);
+  });
+
+  it.each([[['replay']], [['replay', 'a', 'b']], [['replay', '--format']]])(
+    'is named by its path alone: %j',
+    async (args) => {
+      const { exit, terminal } = begin(args);
+      expect([await exit, terminal.errors.join()]).toEqual([2, expect.stringContaining('one report.json')]);
+    },
+  );
+});
 
 describe('a gate at a shell', () => {
   it('holds the Lease for a person while the command runs, and no longer', async () => {

@@ -66,6 +66,7 @@ export function begin(given: Given = {}) {
   const clock = new FakeClock();
   const dialled: FakeCluster[] = [];
   const commented: string[] = [];
+  const reports: string[] = [];
   let cancel = (): void => {
     throw new Error('nobody listens for a cancel');
   };
@@ -85,8 +86,11 @@ export function begin(given: Given = {}) {
       return cluster.port;
     },
     publish,
-    writeReport: () => '/tmp/report.json',
     workspace: given.workspace ?? noWorkspace,
+    writeReport: (_, text) => {
+      reports.push(text);
+      return '/tmp/report.json';
+    },
     readEvent: () => ('event' in given ? given.event : event),
     openQueue: async () => queue,
     comment: async ({ verdict }) => {
@@ -94,7 +98,7 @@ export function begin(given: Given = {}) {
       return '';
     },
   });
-  return { runner, job, clock, dialled, commented, exit, cluster, queue, cancel: () => cancel() };
+  return { runner, job, clock, dialled, commented, reports, exit, cluster, queue, cancel: () => cancel() };
 }
 
 export async function run(given: Given = {}) {

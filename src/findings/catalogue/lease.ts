@@ -25,7 +25,7 @@ export const lease = {
     what: 'Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}, and GitHub does not let this job see whether that run still exists; waited {waited} s. {proof}.',
     advice: [
       'Give the job permissions: actions: read. Then a holder that died is found out, and its Lease taken over, without anybody’s help.',
-      'A 404 may also mean that the run was deleted. If it is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}.',
+      'If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}.',
     ],
     commands: ['kubectl get lease {name} --namespace {namespace} --output yaml'],
   },
