@@ -513,8 +513,8 @@ let http = __nccwpck_require__(611);
 let https = __nccwpck_require__(311);
 let dns = __nccwpck_require__(250);
 let tls = __nccwpck_require__(756);
-let node_crypto = __nccwpck_require__(598);
 let node_timers_promises = __nccwpck_require__(500);
+let node_crypto = __nccwpck_require__(598);
 let fs = __nccwpck_require__(896);
 let os = __nccwpck_require__(857);
 node_path = __toESM(node_path, 1);
@@ -529,15 +529,37 @@ http = __toESM(http, 1);
 https = __toESM(https, 1);
 dns = __toESM(dns, 1);
 tls = __toESM(tls, 1);
+// src/findings/finding.ts
+function finding(code, subject, facts, evidence = [], severity = "error") {
+	return {
+		code,
+		severity,
+		subject,
+		facts,
+		evidence
+	};
+}
+function asWarning(found) {
+	return {
+		...found,
+		severity: "warning"
+	};
+}
+function isLenience({ code }) {
+	return code === "enforcement-warn" || code === "break-glass";
+}
+function isError(found) {
+	return found.severity === "error";
+}
 const terminalSequences = RegExp("(?:\x1B\\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\x1B[\\]PX^_]|[\u0090\u0098\u009d-\u009f])\\P{Cc}*(?:\x07|\x1B\\\\|\u009c)|\x1B[ -/]*[0-~]", "gu");
 const lineEnds = /[\r\n\v\f\u0085\u2028\u2029]+/gu;
 const otherSpaces = /[\t\p{Zs}]/gu;
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const unseen$1 = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 function linesOf(text) {
 	return text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/u);
 }
 function plainText(text) {
-	return text.toWellFormed().replace(terminalSequences, "").replace(lineEnds, " ").replace(otherSpaces, " ").replace(unseen, "");
+	return text.toWellFormed().replace(terminalSequences, "").replace(lineEnds, " ").replace(otherSpaces, " ").replace(unseen$1, "");
 }
 const forms$1 = [
 	/-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----.*?(?:-----END [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----|$)/gs,
@@ -1300,7 +1322,7 @@ const lease = {
 		retryable: !1,
 		title: "Holder of the Lease cannot be looked up",
 		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}, and GitHub does not let this job see whether that run still exists; waited {waited} s. {proof}.",
-		advice: ["Give the job permissions: actions: read. Then a holder that died is found out, and its Lease taken over, without anybody\u2019s help.", "A 404 may also mean that the run was deleted. If it is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
+		advice: ["Give the job permissions: actions: read. Then a holder that died is found out, and its Lease taken over, without anybody\u2019s help.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
 		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
 	},
 	"lease-same-job": {
@@ -1882,6 +1904,33 @@ const run$2 = {
 		advice: [],
 		commands: []
 	},
+	replayed: {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Decided again",
+		what: "Decided again from what the report observed: the same verdict with the same findings, bit for bit.",
+		advice: [],
+		commands: []
+	},
+	"replayed-otherwise": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Decided otherwise",
+		what: "Decided again from what the report observed, this is not the verdict that stands in it: the report was changed, or is of another version of this program.",
+		advice: [],
+		commands: []
+	},
+	"replay-impossible": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Report cannot be decided again",
+		what: "Report {path} cannot be decided again: {problem}.",
+		advice: ["Give the whole report.json of a gate, of this version."],
+		commands: []
+	},
 	cancelled: {
 		causeClass: "none",
 		owner: "nobody",
@@ -2045,6 +2094,9 @@ const catalogue = {
 	...health,
 	...gitops
 };
+function isReasonCode(text) {
+	return Object.hasOwn(catalogue, text);
+}
 // src/findings/words.ts
 const owners = {
 	nobody: "Nobody has to act.",
@@ -2096,6 +2148,30 @@ function wordsOf(found) {
 		causeClass: entry.causeClass,
 		retryable: entry.retryable
 	};
+}
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]/gu;
+const leftOut$1 = new Set([
+	"env",
+	"envFrom",
+	"kubectl.kubernetes.io/last-applied-configuration"
+]);
+function observationsJson(observations, secrets) {
+	let hidden = (text) => withoutSecrets(text, secrets);
+	let json = JSON.stringify(observations, (_, value) => {
+		if (typeof value == "string") return hidden(value);
+		if (typeof value != "object" || !value || Array.isArray(value)) return value;
+		let kept = Object.entries(value).filter(([key]) => !leftOut$1.has(key));
+		return Object.fromEntries(kept.map(([key, member]) => [hidden(key), member]));
+	});
+	return json.length > 4e6 ? void 0 : json.replaceAll(unseen, escaped);
+}
+function withoutSecrets(text, secrets) {
+	let plain = plainText(text);
+	let clean = redact(plain, secrets);
+	return clean === plain ? redact(text.toWellFormed(), secrets) : clean;
+}
+function escaped(unit) {
+	return Array.from({ length: unit.length }, (_, at) => unit.charCodeAt(at)).map((code) => `\\u${code.toString(16).padStart(4, "0")}`).join("");
 }
 // src/report/tidy.ts
 const most = {
@@ -2229,38 +2305,23 @@ function renderReport(verdict, secrets = []) {
 			commands
 		};
 	});
-	return `${JSON.stringify({
+	let observations = verdict.observations && observationsJson(verdict.observations, secrets);
+	let isLeftOut = +(verdict.observations !== void 0 && observations === void 0);
+	let report = {
 		version: 1,
 		...tidy,
 		findings,
-		leftOut
-	}, void 0, 2)}\n`;
+		leftOut: {
+			...leftOut,
+			observations: isLeftOut
+		}
+	};
+	let text = JSON.stringify(report, void 0, 2);
+	return observations === void 0 ? `${text}\n` : `${text.slice(0, -2)},\n  "observations": ${observations}\n}\n`;
 }
 // src/text/log.ts
 function logLine(text, max = defaultLength, secrets = []) {
 	return cut(cleanLine(text, max, secrets).replaceAll("##[", "## [").replace(/^(\s*:):/, "$1 :"), max);
-}
-// src/findings/finding.ts
-function finding(code, subject, facts, evidence = [], severity = "error") {
-	return {
-		code,
-		severity,
-		subject,
-		facts,
-		evidence
-	};
-}
-function asWarning(found) {
-	return {
-		...found,
-		severity: "warning"
-	};
-}
-function isLenience({ code }) {
-	return code === "enforcement-warn" || code === "break-glass";
-}
-function isError(found) {
-	return found.severity === "error";
 }
 // src/report/story.ts
 function decidingOf({ code, findings }) {
@@ -2522,6 +2583,21 @@ function integer$1(message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			dataset.typed && !this.requirement(dataset.value) && _addIssue(this, "integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function isoTimestamp(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_timestamp",
+		reference: isoTimestamp,
+		async: !1,
+		expects: null,
+		requirement: ISO_TIMESTAMP_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			dataset.typed && !this.requirement.test(dataset.value) && _addIssue(this, "timestamp", dataset, config$1);
 			return dataset;
 		}
 	};
@@ -2800,6 +2876,35 @@ function boolean(message$1) {
 		"~run"(dataset, config$1) {
 			typeof dataset.value == "boolean" ? dataset.typed = !0 : _addIssue(this, "type", dataset, config$1);
 			return dataset;
+		}
+	});
+}
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: !1,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			this.check(dataset.value) ? dataset.typed = !0 : _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function exactOptional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptional,
+		expects: wrapped.expects,
+		async: !1,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
 		}
 	});
 }
@@ -3346,7 +3451,7 @@ function summarize(issues) {
 	}
 	return summary;
 }
-var store$4, DEFAULT_CONFIG, store$3, store$2, store$1, ValiError, ABORT_EARLY_CONFIG;
+var store$4, DEFAULT_CONFIG, store$3, store$2, store$1, ValiError, ISO_TIMESTAMP_REGEX, ABORT_EARLY_CONFIG;
 var init_dist$3 = __esmMin((() => {
 	DEFAULT_CONFIG = {
 		lang: void 0,
@@ -3361,6 +3466,7 @@ var init_dist$3 = __esmMin((() => {
 			this.issues = issues;
 		}
 	};
+	ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
 	ABORT_EARLY_CONFIG = { abortEarly: !0 };
 }));
 // src/runner/input-schemas.ts
@@ -3668,7 +3774,15 @@ function readCommandLine(args) {
 	if (first === "--help" || first === "-h") return { kind: "help" };
 	if (first === "--version") return { kind: "version" };
 	if (isMode(first)) return readFlags(first, rest);
-	return unusable$1("", "command", `one of ${Object.keys(commands).join(", ")}, or --help or --version`, first);
+	if (first === "replay") return readReplay(rest);
+	return unusable$1("", "command", `one of ${[...Object.keys(commands), "replay"].join(", ")}, or --help or --version`, first);
+}
+function readReplay([path = "", ...more]) {
+	if (path === "--help" || path === "-h") return { kind: "help" };
+	return path === "" || path.startsWith("-") || more.length > 0 ? unusable$1("", "replay", "the path of one report.json, and nothing else", [path, ...more].join(" ")) : {
+		kind: "replay",
+		path
+	};
 }
 function unusable$1(command, what, allowed, given) {
 	return {
@@ -3757,6 +3871,7 @@ function overview() {
 		"",
 		"Commands:",
 		...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(8)} ${about}`),
+		"  replay   Decide a report.json again from what it observed: replay FILE. Nothing is asked or written.",
 		"",
 		"Flags of a command: admission-gate COMMAND --help",
 		...exitLines()
@@ -14295,28 +14410,28 @@ const keeperFiles = {
 	script: "run.sh"
 };
 const whole = pipe(number$2(), integer$1());
-const text$5 = pipe(string(), nonEmpty());
+const text$6 = pipe(string(), nonEmpty());
 const processSchema = object({
 	pid: whole,
 	startTicks: string()
 });
 const settingsSchema = object({
 	version: literal(1),
-	server: text$5,
+	server: text$6,
 	lease: object({
-		namespace: text$5,
-		name: text$5
+		namespace: text$6,
+		name: text$6
 	}),
-	uid: text$5,
-	holder: text$5,
+	uid: text$6,
+	holder: text$6,
 	durationSeconds: pipe(whole, minValue(1)),
 	claimedAtMs: number$2(),
 	untilMs: number$2(),
 	worker: optional(processSchema),
 	cancel: optional(object({
-		apiUrl: text$5,
-		repository: text$5,
-		runId: text$5
+		apiUrl: text$6,
+		repository: text$6,
+		runId: text$6
 	}))
 });
 const statusSchema$2 = object({
@@ -14348,6 +14463,98 @@ function parsed$1(schema, json) {
 const readSettings = (json) => parsed$1(settingsSchema, json);
 const readStatus = (json) => parsed$1(statusSchema$2, json);
 const readRun = (json) => parsed$1(runSchema, json);
+// src/steps/tape.ts
+const hasImages = (arg) => "spec" in arg && typeof arg.spec == "object" && arg.spec !== null && "containers" in arg.spec;
+const isPatch = (one) => typeof one == "object" && !!one && "path" in one && typeof one.path == "string";
+function keyOf(arg) {
+	if (typeof arg == "string" || typeof arg == "number") return [String(arg)];
+	if (typeof arg != "object" || !arg || arg instanceof AbortSignal) return [];
+	if (Array.isArray(arg)) return arg.map((one) => isPatch(one) ? one.path : "");
+	if (hasImages(arg)) return arg.spec.containers.map((one) => "image" in one ? String(one.image) : "");
+	return "name" in arg && "namespace" in arg ? [`${String(arg.namespace)}/${String(arg.name)}`] : [];
+}
+function callName(method, args) {
+	return [method, ...args.flatMap(keyOf)].join(" ");
+}
+function methodOf(target, key) {
+	let member = Reflect.get(target, key);
+	return typeof member == "function" ? (args) => Reflect.apply(member, target, args) : void 0;
+}
+var Tape = class {
+	#clock;
+	startedAt;
+	startMs;
+	entries = [];
+	run;
+	#newest = new Map();
+	constructor(clock) {
+		this.#clock = clock;
+		this.startedAt = clock.now();
+		this.startMs = clock.monotonicMs();
+	}
+	observations() {
+		if (this.run === void 0) return;
+		let places = new Map();
+		let place = (value) => {
+			let text = JSON.stringify(value) ?? "null";
+			let known = places.get(text) ?? places.size;
+			places.set(text, known);
+			return known;
+		};
+		let entries = this.entries.map(({ call, doneMs, value }) => ({
+			call,
+			doneMs,
+			value: place(value)
+		}));
+		let values = [...places.keys()].map((text) => JSON.parse(text));
+		let { startMs } = this;
+		return {
+			version: 1,
+			startedAt: this.startedAt.toISOString(),
+			startMs,
+			...this.run,
+			entries,
+			values
+		};
+	}
+	note(call, value) {
+		this.entries.push({
+			call,
+			doneMs: this.#clock.monotonicMs(),
+			value
+		});
+	}
+	listening(port) {
+		return new Proxy(port, { get: (target, key) => {
+			let method = methodOf(target, key);
+			if (method === void 0 || typeof key != "string") return Reflect.get(target, key);
+			return (...args) => this.#listen(key, args, method);
+		} });
+	}
+	#listen(key, args, method) {
+		let call = callName(key, args);
+		let heard = args.map((arg) => typeof arg == "function" ? this.#telling(call, (event) => Reflect.apply(arg, void 0, [event])) : arg);
+		let result = method(heard);
+		if (result instanceof Promise) return result.then((value) => {
+			this.note(call, value);
+			return value;
+		});
+		heard.every((arg, index) => arg === args[index]) && this.#noteChange(call, result);
+		return result;
+	}
+	#noteChange(call, value) {
+		let text = JSON.stringify(value) ?? "";
+		if (call === "heard" && this.#newest.get(call) === text) return;
+		this.#newest.set(call, text);
+		this.note(call, value);
+	}
+	#telling(call, listener) {
+		return (event) => {
+			this.note(call, event);
+			listener(event);
+		};
+	}
+};
 // src/steps/context.ts
 var RunHistory = class {
 	#startedMs;
@@ -14359,8 +14566,10 @@ var RunHistory = class {
 	convergence;
 	kyvernoVersion;
 	mergeGroup;
+	tape;
 	constructor(clock) {
 		this.#clock = clock;
+		this.tape = new Tape(clock);
 		this.#startedMs = clock.monotonicMs();
 	}
 	sinceStart() {
@@ -14658,15 +14867,15 @@ function printLog({ folder, log }) {
 // src/lease/journal.ts
 init_dist$3();
 const journalAnnotation = "admission-gate/journal";
-const text$4 = (most) => pipe(string(), minLength(1), maxLength(most));
+const text$5 = (most) => pipe(string(), minLength(1), maxLength(most));
 const integer = pipe(number$2(), safeInteger());
 const raiseTimeout$1 = strictObject({
-	id: text$4(160),
+	id: text$5(160),
 	operation: literal("raise-timeout"),
 	phase: literal("planned"),
-	policy: text$4(253),
-	uid: text$4(64),
-	resourceVersion: text$4(64),
+	policy: text$5(253),
+	uid: text$5(64),
+	resourceVersion: text$5(64),
 	generation: integer,
 	from: nullable(integer),
 	to: pipe(integer, minValue(1), maxValue(30))
@@ -15465,117 +15674,243 @@ function deployedBy(runner) {
 function howToRelease(holder) {
 	return `The next run will refuse until a person frees it: run this action with mode release and confirm-holder ${holder}.`;
 }
-function digest(text) {
-	let hash = 14695981039346656037n;
-	for (let byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
-	return hash.toString(36).padStart(13, "0");
-}
-function part(text, most) {
-	let safe = text.replaceAll(/[^A-Za-z0-9._-]/g, "-");
-	if (safe === text && text.length <= most) return text;
-	return `${safe.slice(0, most - 13 - 1)}-${digest(text)}`;
-}
-function holderIdentity(identity, nonce) {
-	let end = part(nonce, 16);
-	return identity.kind === "run" ? `gh:${part(identity.runId, 20)}.${part(identity.attempt, 15)}:${part(identity.job, 50)}:${end}` : `user:${part(identity.name, 42)}@${part(identity.host, 42)}:${end}`;
-}
-function fieldManagerOf(holder) {
-	return `admission-gate/${holder}`;
-}
-// src/runner/environment.ts
-init_dist$3();
-const expected = (what) => `${what}, as the Actions runner sets it`;
-const text$3 = pipe(string(), regex(/^\P{Cc}+$/u));
-const id = pipe(string(), regex(/^[1-9]\d*$/));
-const variables = object({
-	GITHUB_RUN_ID: id,
-	GITHUB_RUN_ATTEMPT: id,
-	GITHUB_JOB: text$3,
-	GITHUB_REPOSITORY: pipe(string(), regex(/^[\w.-]+\/[\w.-]+$/)),
-	GITHUB_REPOSITORY_ID: id,
-	GITHUB_SHA: pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
-	GITHUB_SERVER_URL: pipe(string(), regex(/^https?:\/\/[^\s\p{C}]+$/u), url$2(), transform((given) => given.replace(/\/+$/, ""))),
-	GITHUB_ACTOR: text$3,
-	GITHUB_EVENT_NAME: text$3,
-	GITHUB_REF: text$3,
-	GITHUB_EVENT_PATH: text$3,
-	RUNNER_NAME: text$3,
-	GITHUB_WORKFLOW_REF: pipe(string(), regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u), transform((ref) => ref.replace(/@.*$/, "").replace(/^.*\//, "")))
-});
-const forms = {
-	GITHUB_RUN_ID: "the id of the run",
-	GITHUB_RUN_ATTEMPT: "the number of the attempt",
-	GITHUB_JOB: "the key of the job",
-	GITHUB_REPOSITORY: "owner/name of the repository",
-	GITHUB_REPOSITORY_ID: "the id of the repository",
-	GITHUB_SHA: "a full commit SHA",
-	GITHUB_SERVER_URL: "an http or https URL",
-	GITHUB_ACTOR: "the login of a person or app",
-	GITHUB_EVENT_NAME: "the name of an event",
-	GITHUB_REF: "the full ref of the run",
-	GITHUB_EVENT_PATH: "the path of the event file",
-	RUNNER_NAME: "the name of the runner",
-	GITHUB_WORKFLOW_REF: "the path of the workflow file with its ref"
+// src/process/virtual-clock.ts
+var VirtualClock = class {
+	#startedAt;
+	#startMs;
+	#nowMs;
+	#timers = [];
+	constructor(startedAt, startMs) {
+		this.#startedAt = startedAt;
+		this.#startMs = startMs;
+		this.#nowMs = startMs;
+	}
+	now() {
+		return new Date(this.#startedAt.getTime() + this.#nowMs - this.#startMs);
+	}
+	monotonicMs() {
+		return this.#nowMs;
+	}
+	sleep(ms, signal) {
+		if (signal.aborted) return Promise.resolve();
+		return new Promise((resolve) => {
+			let wake = () => {
+				this.#timers = this.#timers.filter((timer) => timer.wake !== wake);
+				signal.removeEventListener("abort", wake);
+				resolve();
+			};
+			signal.addEventListener("abort", wake);
+			this.#timers = [...this.#timers, {
+				dueMs: this.#nowMs + Math.max(0, ms),
+				wake
+			}];
+		});
+	}
+	async until(promise, lastMs) {
+		let settled = !1;
+		let settle = () => {
+			settled = !0;
+		};
+		promise.then(settle, settle);
+		for (await (0, node_timers_promises.setImmediate)(); !settled; await (0, node_timers_promises.setImmediate)()) {
+			let next = this.#timers.toSorted((one, other) => one.dueMs - other.dueMs)[0];
+			if (next === void 0 || next.dueMs > lastMs) return;
+			this.#nowMs = Math.max(this.#nowMs, next.dueMs);
+			next.wake();
+		}
+		return promise;
+	}
 };
-function isVariable(key) {
-	return typeof key == "string" && Object.hasOwn(forms, key);
+// src/steps/playback.ts
+const never = new Promise(() => {});
+const atOnce = new Set([
+	"hex",
+	"fraction",
+	"start",
+	"heard",
+	"close"
+]);
+var Playback = class {
+	#clock;
+	#left;
+	constructor(clock, entries) {
+		this.#clock = clock;
+		this.#left = Map.groupBy(entries, ({ call }) => call);
+	}
+	port(target) {
+		return new Proxy(target, { get: (_, key) => typeof key == "string" && key !== "then" ? (...args) => this.#answer(key, args) : void 0 });
+	}
+	#answer(method, args) {
+		let call = callName(method, args);
+		if (method === "heard") return this.#heard();
+		if (atOnce.has(method)) return this.#next(call)?.value;
+		let signal = args.find((arg) => arg instanceof AbortSignal) ?? new AbortController().signal;
+		let listener = args.find((arg) => typeof arg == "function");
+		if (listener === void 0) return this.#later(call, signal);
+		return this.#tell(call, (event) => Reflect.apply(listener, void 0, [event]), signal);
+	}
+	#next(call) {
+		return this.#left.get(call)?.shift();
+	}
+	async #later(call, signal) {
+		let entry = this.#next(call);
+		if (entry === void 0) return signal.aborted ? aborted : never;
+		await this.#clock.sleep(entry.doneMs - this.#clock.monotonicMs(), signal);
+		return entry.value;
+	}
+	async #tell(call, listener, signal) {
+		for (let entry = this.#next(call); entry !== void 0; entry = this.#next(call)) {
+			await this.#clock.sleep(entry.doneMs - this.#clock.monotonicMs(), signal);
+			if (signal.aborted) {
+				this.#left.get(call)?.unshift(entry);
+				return;
+			}
+			listener(entry.value);
+			if (isEnd(entry.value)) return;
+		}
+	}
+	#heard() {
+		return (this.#left.get("heard")?.filter(({ doneMs }) => doneMs <= this.#clock.monotonicMs()))?.at(-1)?.value ?? { kind: "nothing" };
+	}
+};
+const aborted = {
+	kind: "no-answer",
+	cause: "aborted",
+	message: "the run has ended",
+	elapsedMs: 0
+};
+function isEnd(event) {
+	return typeof event == "object" && !!event && "kind" in event && event.kind === "ended";
 }
-function environmentFrom(raw) {
-	let run = `${raw.GITHUB_REPOSITORY}/actions/runs/${raw.GITHUB_RUN_ID}/attempts/${raw.GITHUB_RUN_ATTEMPT}`;
-	return {
-		runId: raw.GITHUB_RUN_ID,
-		attempt: raw.GITHUB_RUN_ATTEMPT,
-		job: raw.GITHUB_JOB,
-		repository: raw.GITHUB_REPOSITORY,
-		repositoryId: raw.GITHUB_REPOSITORY_ID,
-		sha: raw.GITHUB_SHA,
-		serverUrl: raw.GITHUB_SERVER_URL,
-		actor: raw.GITHUB_ACTOR,
-		eventName: raw.GITHUB_EVENT_NAME,
-		ref: raw.GITHUB_REF,
-		eventPath: raw.GITHUB_EVENT_PATH,
-		runnerName: raw.RUNNER_NAME,
-		workflowFile: raw.GITHUB_WORKFLOW_REF,
-		runLink: `${raw.GITHUB_SERVER_URL}/${run}`
-	};
-}
-function findingOf(issue, env) {
-	let name = issue.path?.[0]?.key;
-	if (!isVariable(name)) return;
-	let given = env[name] ? JSON.stringify(env[name]) : "nothing";
-	return finding("bad-input", `variable ${name}`, {
-		input: name,
-		allowed: expected(forms[name]),
-		given
+// src/steps/recording.ts
+init_dist$3();
+const texts$1 = record$1(string(), string());
+const text$4 = string();
+const findingSchema = (isCode) => object({
+	code: custom((code) => typeof code == "string" && isCode(code), "a reason code of this version"),
+	severity: picklist([
+		"error",
+		"warning",
+		"notice"
+	]),
+	subject: text$4,
+	facts: texts$1,
+	evidence: array(text$4)
+});
+const claim$1 = object({
+	holder: text$4,
+	durationSeconds: number$2(),
+	notes: object({
+		repository: text$4,
+		repositoryId: text$4,
+		jobId: text$4,
+		runnerName: text$4,
+		headSha: text$4,
+		link: text$4,
+		breakGlass: exactOptional(text$4)
+	})
+});
+const change = pipe(object({
+	head: text$4,
+	group: optional(object({
+		pullRequest: number$2(),
+		ref: text$4,
+		sha: text$4,
+		baseSha: text$4,
+		baseBranch: text$4
+	})),
+	workflowFile: text$4,
+	repository: text$4,
+	allowOlder: boolean()
+}), transform((read) => ({
+	...read,
+	group: read.group
+})));
+const pods = array(object({
+	namespace: text$4,
+	labels: texts$1,
+	annotations: texts$1,
+	spec: record$1(string(), unknown()),
+	images: array(text$4),
+	from: text$4
+}));
+function reportSchema(isCode) {
+	let found = findingSchema(isCode);
+	return object({
+		version: literal(1),
+		mode: literal("gate", "a report of mode gate"),
+		verdict: text$4,
+		code: text$4,
+		causeClass: text$4,
+		retryable: boolean(),
+		findings: array(found),
+		lease: text$4,
+		observations: object({
+			version: literal(1),
+			startedAt: pipe(text$4, isoTimestamp()),
+			startMs: number$2(),
+			inputs: texts$1,
+			probes: pods,
+			mustDeny: pods,
+			claim: claim$1,
+			change,
+			warnings: array(found),
+			entries: array(object({
+				call: text$4,
+				doneMs: number$2(),
+				value: pipe(number$2(), integer$1())
+			})),
+			values: array(unknown())
+		}, "what the run observed, which a report leaves out when it is too long or nothing was asked")
 	});
 }
-function environmentOf(env) {
-	let parsed = safeParse(variables, env, { abortPipeEarly: !0 });
-	if (parsed.success) return {
-		ok: !0,
-		environment: environmentFrom(parsed.output)
-	};
+function readRecording(report, isCode) {
+	let parsed = safeParse(reportSchema(isCode), report);
+	if (!parsed.success) {
+		let [issue] = parsed.issues;
+		return `${getDotPath(issue) ?? "the report"}: ${issue.message}`;
+	}
+	let { observations, lease, ...rest } = parsed.output;
+	let { verdict, code, causeClass, retryable, findings } = rest;
+	let { startedAt, startMs, values, inputs, probes, mustDeny, claim, change, warnings } = observations;
 	return {
-		ok: !1,
-		findings: parsed.issues.map((issue) => findingOf(issue, env)).filter((found) => found !== void 0)
+		inputs,
+		probes,
+		mustDeny,
+		claim,
+		change,
+		warnings,
+		lease,
+		startMs,
+		startedAt: new Date(startedAt),
+		entries: observations.entries.map(({ call, doneMs, value }) => ({
+			call,
+			doneMs,
+			value: values[value] ?? void 0
+		})),
+		decision: JSON.stringify({
+			verdict,
+			code,
+			causeClass,
+			retryable,
+			findings
+		})
 	};
 }
-const noJob = {
-	runId: "",
-	attempt: "",
-	job: "",
-	repository: "",
-	repositoryId: "",
-	sha: "",
-	serverUrl: "",
-	actor: "",
-	eventName: "",
-	ref: "",
-	eventPath: "",
-	runnerName: "",
-	workflowFile: "",
-	runLink: ""
-};
+function endingsIn({ entries }, isCode) {
+	return entries.filter(({ call }) => call === "ended").flatMap(({ doneMs, value }) => {
+		let parsed = safeParse(findingSchema(isCode), value);
+		return parsed.success ? [{
+			atMs: doneMs,
+			why: parsed.output
+		}] : [];
+	});
+}
+function unopenedIn({ entries }, isCode) {
+	let entry = entries.find(({ call }) => call === "open");
+	let parsed = safeParse(findingSchema(isCode), entry?.value);
+	return parsed.success ? parsed.output : void 0;
+}
 // src/steps/scope.ts
 var Scope = class {
 	#controller = new AbortController();
@@ -15592,53 +15927,380 @@ var Scope = class {
 		this.#controller.abort();
 	}
 };
-async function assertLease(parts) {
-	let { clock, folder, settings } = parts;
-	let seen = await within$1(clock, (signal) => look$1({
-		...parts,
-		lease: settings.lease
-	}, settings, signal));
-	let status = readStatus(folder.read(keeperFiles.status));
-	let standing = status === void 0 ? {
-		kind: "stale",
-		why: "the keeper says nothing"
-	} : standingOf(status, clock.monotonicMs(), settings.durationSeconds);
-	let subject = `Lease ${leaseText(settings.lease)}`;
-	let { name, namespace } = settings.lease;
-	let lease = leaseText(settings.lease);
-	let lost = seen.kind === "not-ours" ? seen.seen : standing.kind === "lost" ? standing.seen : void 0;
-	if (lost !== void 0) return finding("lease-lost", subject, {
-		lease,
-		name,
-		namespace,
-		seen: lost
-	});
-	let silentMs = clock.monotonicMs() - (status?.renewedAtMs ?? settings.claimedAtMs);
-	let seconds = String(Math.round(silentMs / 1e3));
-	if (seen.kind === "unknown") return finding("lease-stale", subject, {
-		lease,
-		seconds,
-		problem: seen.problem
-	});
-	if (standing.kind === "stale") return finding("lease-stale", subject, {
-		lease,
-		seconds,
-		problem: standing.why
-	});
-	return finding("lease-ours", subject, {
-		lease,
-		holder: settings.holder
-	}, [], "notice");
+// src/github/pull-request.ts
+function queuePrefix(baseBranch) {
+	return `${queueBranches}${baseBranch}/pr-`;
 }
-async function within$1(clock, run) {
-	let limit = new AbortController();
-	let over = new AbortController();
-	clock.sleep(5e3, over.signal).then(() => limit.abort());
-	try {
-		return await run(limit.signal);
-	} finally {
-		over.abort();
+function numberIn(headRef, baseRef) {
+	let prefix = `${branches$1}${queuePrefix(baseRef.slice(11))}`;
+	let rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : "";
+	let number = Number(/^(\d+)-[0-9a-f]{40,64}$/.exec(rest)?.[1] ?? 0);
+	return Number.isSafeInteger(number) && number > 0 ? number : void 0;
+}
+function pullRequestOf({ eventName, ref, repository, event, given }) {
+	let found = (number) => ({
+		kind: "found",
+		number,
+		repository
+	});
+	if (eventName === "merge_group") {
+		let parsed = safeParse(mergeGroupEvent$1, event);
+		if (!parsed.success) return {
+			kind: "none",
+			why: "unreadable-event"
+		};
+		let number = numberIn(parsed.output.merge_group.head_ref, parsed.output.merge_group.base_ref);
+		return number === void 0 ? {
+			kind: "none",
+			why: "unknown-ref"
+		} : found(number);
 	}
+	if (given !== void 0) return found(given);
+	if (eventName === "pull_request" || eventName === "pull_request_target") {
+		let parsed = safeParse(pullRequestEvent, event);
+		return parsed.success ? found(parsed.output.pull_request.number) : {
+			kind: "none",
+			why: "unreadable-event"
+		};
+	}
+	return eventName === "workflow_dispatch" && ref.startsWith(branches$1) ? {
+		kind: "of-branch",
+		branch: ref.slice(11),
+		repository
+	} : {
+		kind: "none",
+		why: "not-about-one"
+	};
+}
+var branches$1, mergeGroupEvent$1, pullRequestEvent, queueBranches;
+var init_pull_request = __esmMin((() => {
+	init_dist$3();
+	branches$1 = "refs/heads/";
+	mergeGroupEvent$1 = object({ merge_group: object({
+		head_ref: string(),
+		base_ref: pipe(string(), startsWith(branches$1))
+	}) });
+	pullRequestEvent = object({ pull_request: object({ number: pipe(number$2(), safeInteger(), minValue(1)) }) });
+	queueBranches = "gh-readonly-queue/";
+}));
+// src/github/merge-group.ts
+init_dist$3();
+init_pull_request();
+const branches = "refs/heads/";
+const sha = pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/));
+const mergeGroupEvent = pipe(object({ merge_group: object({
+	head_sha: sha,
+	base_sha: sha,
+	head_ref: string(),
+	base_ref: pipe(string(), startsWith(branches))
+}) }), transform(({ merge_group: group }) => group));
+function mergeGroupOf(event) {
+	let parsed = safeParse(mergeGroupEvent, event);
+	if (!parsed.success) return;
+	let { head_ref, head_sha, base_ref, base_sha } = parsed.output;
+	let pullRequest = numberIn(head_ref, base_ref);
+	if (pullRequest === void 0) return;
+	return {
+		pullRequest,
+		ref: head_ref,
+		sha: head_sha,
+		baseSha: base_sha,
+		baseBranch: base_ref.slice(11)
+	};
+}
+function queuePush(eventName, ref) {
+	return eventName === "push" && ref.startsWith(`${branches}gh-readonly-queue/`) ? ref : void 0;
+}
+function aheadOf(group, queued) {
+	let ahead = [];
+	let base = group.baseSha;
+	let left = new Map(queued.map((entry) => [entry.sha, entry.ref]));
+	left.delete(group.sha);
+	for (let ref = left.get(base); ref !== void 0; ref = left.get(base)) {
+		let number = numberIn(ref, `${branches}${group.baseBranch}`);
+		if (number === void 0) break;
+		ahead.push(number);
+		left.delete(base);
+		base = ref.slice(ref.lastIndexOf("-") + 1);
+	}
+	return {
+		ahead,
+		base
+	};
+}
+// src/lease/holder.ts
+function readHolder(holder) {
+	let run = /^gh:(\d+)\.(\d+):([^:]+)(?::([^:]+))?$/.exec(holder);
+	if (run !== null) {
+		let [, runId = "", attempt = "", job = "", nonce = ""] = run;
+		return {
+			kind: "run",
+			runId,
+			attempt,
+			job,
+			nonce
+		};
+	}
+	let user = /^user:([^@:]+)@([^:]+)(?::[^:]+)?$/.exec(holder);
+	return user === null ? { kind: "none" } : {
+		kind: "user",
+		name: user[1] ?? "",
+		host: user[2] ?? ""
+	};
+}
+// src/lease/proof.ts
+function livenessQuestion(record, ourRepository) {
+	let holder = readHolder(record.holder);
+	if (holder.kind !== "run") return {
+		kind: "none",
+		why: `holder ${record.holder} names no workflow run`
+	};
+	if (record.repository === "") return {
+		kind: "none",
+		why: "the Lease does not say which repository its holder belongs to"
+	};
+	if (record.repository !== ourRepository) return {
+		kind: "none",
+		why: `its holder belongs to ${record.repository}, of which this job can prove nothing`
+	};
+	return /^[1-9]\d{0,14}$/.test(record.jobId) ? {
+		kind: "job",
+		jobId: record.jobId,
+		runId: holder.runId
+	} : {
+		kind: "attempt",
+		runId: holder.runId,
+		attempt: holder.attempt
+	};
+}
+function subjectOf$1(question) {
+	return question.kind === "job" ? `job ${question.jobId}` : `run ${question.runId} attempt ${question.attempt}`;
+}
+function wouldProve(question) {
+	if (question.kind === "none") return `nothing can prove it dead, since ${question.why}`;
+	return `it is dead once GitHub says that ${subjectOf$1(question)} is completed`;
+}
+function proofOf(question, answer) {
+	if (question.kind === "none") return {
+		kind: "not-proved",
+		why: question.why
+	};
+	let what = subjectOf$1(question);
+	if (answer.kind !== "status") {
+		let why = `GitHub does not tell about ${what}: ${answer.why}`;
+		return {
+			kind: answer.kind === "forbidden" ? "forbidden" : "not-proved",
+			why
+		};
+	}
+	if (answer.runId !== question.runId) return {
+		kind: "not-proved",
+		why: `${what} belongs to run ${answer.runId}, not to run ${question.runId}`
+	};
+	return answer.status === "completed" ? {
+		kind: "dead",
+		evidence: `${what} is completed (${answer.conclusion || "no conclusion"})`
+	} : {
+		kind: "not-proved",
+		why: `${what} is ${answer.status || "in an unknown state"}`
+	};
+}
+const clear = { kind: "clear" };
+var Order = class {
+	#context;
+	change;
+	#open;
+	#queue;
+	#sees;
+	constructor(context, change, open) {
+		this.#context = context;
+		this.change = change;
+		this.#open = open;
+	}
+	async current() {
+		let { group } = this.change;
+		if (group === void 0) return clear;
+		let queued = await this.#queued(group);
+		return queued.ok ? clear : queued.clearance;
+	}
+	async responseSeconds() {
+		let { group } = this.change;
+		if (group === void 0) return;
+		let queue = await this.#opened();
+		let reply = "code" in queue ? void 0 : await queue.responseMinutes(group.baseBranch);
+		return reply?.ok === !0 && reply.value !== void 0 ? reply.value * 60 : void 0;
+	}
+	async objection() {
+		let current = await this.current();
+		if (this.#context.scope.ended !== void 0) return this.#context.scope.ended;
+		return current.kind === "unknown" || current.kind === "refused" ? current.finding : void 0;
+	}
+	async turn(lastDeployed) {
+		let { group } = this.change;
+		if (group === void 0) return this.#notOlder(lastDeployed);
+		let queued = await this.#queued(group);
+		if (!queued.ok) return queued.clearance;
+		let notOlder = await this.#notOlder(lastDeployed);
+		if (notOlder.kind !== "clear") return notOlder;
+		let ahead = {
+			sha: group.baseSha,
+			queued: queued.value.includes(group.baseSha),
+			runStatuses: void 0
+		};
+		if (isOurTurn(ahead, lastDeployed)) return clear;
+		let runs = await this.#ask("which runs the entry ahead has", (queue) => queue.runStatuses(this.change.workflowFile, group.baseSha));
+		if (!runs.ok) return runs.clearance;
+		return isOurTurn({
+			...ahead,
+			runStatuses: runs.value
+		}, lastDeployed) ? clear : {
+			kind: "not-yet",
+			ahead: group.baseSha
+		};
+	}
+	async proof(record) {
+		let question = livenessQuestion(record, this.change.repository);
+		if (question.kind === "none") return {
+			kind: "not-proved",
+			why: question.why
+		};
+		let queue = await this.#opened();
+		if ("code" in queue) return proofOf(question, {
+			kind: "unknown",
+			why: queue.facts.why ?? queue.code
+		});
+		let reply = question.kind === "job" ? await queue.job(question.jobId) : await queue.attempt(question.runId, question.attempt);
+		if (!reply.ok && reply.problem === "not-found" && await this.#seesItself(queue)) return proofOf(question, {
+			kind: "unknown",
+			why: "it is not found, though this run is: it was deleted, or never was"
+		});
+		return proofOf(question, livenessOf(reply));
+	}
+	#seesItself(queue) {
+		let us = readHolder(this.#context.holder);
+		this.#sees ??= us.kind === "run" ? queue.attempt(us.runId, us.attempt).then(({ ok }) => ok) : Promise.resolve(!1);
+		return this.#sees;
+	}
+	wouldProve(record) {
+		return wouldProve(livenessQuestion(record, this.change.repository));
+	}
+	async #queued(group) {
+		let listed = await this.#ask("which groups are queued", (queue) => queue.queuedGroups(group.baseBranch));
+		if (!listed.ok) return listed;
+		let { pullRequest, baseBranch } = group;
+		this.#context.history.mergeGroup ??= {
+			pullRequest,
+			baseBranch,
+			...aheadOf(group, listed.value)
+		};
+		let ours = listed.value.find(({ ref }) => ref === group.ref);
+		if (ours?.sha === group.sha) return {
+			ok: !0,
+			value: listed.value.map(({ sha }) => sha)
+		};
+		if (ours !== void 0) return refused(superseded(group, `points at ${ours.sha} and not at ${group.sha}`));
+		let base = await this.#ask("where the base branch is", (queue) => queue.branchHead(group.baseBranch));
+		if (!base.ok) return base;
+		if (base.value !== void 0) return refused(superseded(group, "does not exist any more"));
+		return refused(finding("queue-unreadable", "merge queue", {
+			what: "which groups are queued",
+			why: `branch ${group.baseBranch} is not found either, so the token may not read branches (contents: read)`
+		}));
+	}
+	async #notOlder(lastDeployed) {
+		let { head, group, allowOlder } = this.change;
+		if (lastDeployed === "" || lastDeployed === head || lastDeployed === group?.baseSha) return clear;
+		let facts = {
+			ours: head,
+			deployed: lastDeployed
+		};
+		let compared = await this.#ask(`how ${head} relates to ${lastDeployed}, which was deployed last`, (queue) => queue.compare(head, lastDeployed));
+		if (!compared.ok) {
+			if (!allowOlder) return compared.clearance;
+			this.#warn(compared.clearance.finding);
+			return clear;
+		}
+		switch (ageOf(compared.value)) {
+			case "newer": return clear;
+			case "unknown-to-github":
+				this.#warn(finding("last-deployed-unknown", "last deployed commit", facts));
+				return clear;
+			case "older":
+				if (!allowOlder) return refusal(finding("older-than-deployed", `commit ${head}`, facts));
+				this.#warn(finding("older-allowed", `commit ${head}`, facts));
+				return clear;
+		}
+	}
+	#warn(found) {
+		let { warnings } = this.#context.history;
+		warnings.some(({ code, subject }) => code === found.code && subject === found.subject) || warnings.push(asWarning(found));
+	}
+	#opened() {
+		this.#queue ??= this.#open();
+		return this.#queue;
+	}
+	async #ask(what, call) {
+		let { clock, random, scope } = this.#context;
+		let queue = await this.#opened();
+		if ("code" in queue) return {
+			ok: !1,
+			clearance: {
+				kind: "refused",
+				finding: queue
+			}
+		};
+		for (let attempt = 1;; attempt++) {
+			let reply = await call(queue);
+			if (reply.ok) return reply;
+			if (reply.problem !== "unavailable" && reply.problem !== "unreadable" || attempt === 3 || scope.ended !== void 0) return {
+				ok: !1,
+				clearance: failed$1(what, reply)
+			};
+			await clock.sleep(random.fraction() * 500 * 2 ** attempt, scope.signal);
+		}
+	}
+};
+function refusal(found) {
+	return {
+		kind: "refused",
+		finding: found
+	};
+}
+function refused(found) {
+	return {
+		ok: !1,
+		clearance: refusal(found)
+	};
+}
+function superseded({ ref }, seen) {
+	return finding("group-superseded", `merge group ${ref}`, {
+		ref,
+		seen
+	});
+}
+function lacksAccess({ problem }) {
+	return problem === "unauthorized" || problem === "forbidden" || problem === "not-found";
+}
+function failed$1(what, reply) {
+	let facts = {
+		what,
+		why: `${reply.problem}: ${reply.text}`
+	};
+	if (lacksAccess(reply)) return refusal(finding("queue-unreadable", "merge queue", facts));
+	return {
+		kind: "unknown",
+		finding: finding("github-unavailable", "GitHub", facts)
+	};
+}
+function livenessOf(reply) {
+	if (reply.ok) return {
+		kind: "status",
+		...reply.value
+	};
+	return {
+		kind: lacksAccess(reply) ? "forbidden" : "unknown",
+		why: `${reply.problem}: ${reply.text}`
+	};
 }
 // src/modes/conclude.ts
 function conclude(run, verdict, findings) {
@@ -15646,6 +16308,7 @@ function conclude(run, verdict, findings) {
 	let { causeClass, retryable } = wordsOf(deciding);
 	let { timeline, patches, probes, warnings, convergence, kyvernoVersion, mergeGroup } = run.history;
 	let others = [...findings.slice(1), ...warnings.filter((warning) => !findings.includes(warning))];
+	let observations = run.history.tape.observations();
 	return {
 		mode: run.mode,
 		verdict,
@@ -15662,183 +16325,15 @@ function conclude(run, verdict, findings) {
 		probes,
 		...convergence === void 0 ? {} : { convergence },
 		...kyvernoVersion === void 0 ? {} : { kyvernoVersion },
+		...observations === void 0 ? {} : { observations },
 		...mergeGroup === void 0 ? {} : { mergeGroup },
 		lease: run.lease,
 		holder: run.holder,
 		link: run.link
 	};
 }
-// src/modes/assert.ts
-async function assertOurs(world, link) {
-	let { env, job, clock, runner } = world;
-	let path = env.ADMISSION_GATE_KEEPER ?? "";
-	let folder = job.folderAt(path);
-	let settings = path === "" ? void 0 : readSettings(folder.read(keeperFiles.settings));
-	let facts = {
-		mode: "assert",
-		lease: "",
-		holder: "",
-		link,
-		history: new RunHistory(clock)
-	};
-	if (settings === void 0) return conclude(facts, "refuse", [missing$1(path)]);
-	let kubeconfig = readPrivateCopy(folder.read(keeperFiles.kubeconfig), settings.server);
-	let known = {
-		...facts,
-		lease: leaseText(settings.lease),
-		holder: settings.holder
-	};
-	if (kubeconfig.kind === "unusable") {
-		let { input, problem, given } = kubeconfig;
-		return conclude(known, "refuse", [finding("kubeconfig-unusable", `input ${input}`, {
-			input,
-			problem,
-			given
-		})]);
-	}
-	for (let secret of secretsOf(kubeconfig.config)) runner.mask(secret);
-	let cluster = world.openCluster(kubeconfig);
-	let found = await assertLease({
-		cluster,
-		clock,
-		folder,
-		settings
-	});
-	cluster.close();
-	return conclude(known, found.code === "lease-ours" ? "proceed" : "refuse", [found]);
-}
-function missing$1(path) {
-	return finding("keeper-missing", "job", { problem: path === "" ? `no step before it has set ${keeperVariable}` : `there are no settings in ${path}` });
-}
-// src/cluster/expiry.ts
-init_dist$3();
-const HOUR_MS = 36e5;
-const claimsSchema = object({ exp: pipe(number$2(), minValue(0), maxValue(864e10)) });
-const awsExec = object({ command: pipe(string(), regex(/(?:^|[/\\])aws(?:-iam-authenticator)?(?:\.exe)?$/)) });
-function parsedOr(read) {
-	try {
-		return read();
-	} catch {
-		return;
-	}
-}
-function jwtExpiry(token) {
-	let [, payload, signature] = token.split(".");
-	if (payload === void 0 || signature === void 0) return;
-	let claims = parsedOr(() => JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
-	let found = safeParse(claimsSchema, claims);
-	return found.success ? new Date(found.output.exp * 1e3) : void 0;
-}
-function eksExpiry(token) {
-	let signed = parsedOr(() => new URL(Buffer.from(token.slice(token.indexOf(".") + 1), "base64url").toString("utf8")))?.searchParams.get("X-Amz-Date") ?? "";
-	let time = Date.parse(signed.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
-	return Number.isNaN(time) ? void 0 : new Date(time + 9e5);
-}
-function tokenExpiry(given, now) {
-	let token = given.trim();
-	if (token.startsWith("ya29.")) return {
-		credential: "Google access token (which lasts an hour at most)",
-		at: new Date(now.getTime() + HOUR_MS)
-	};
-	let at = token.startsWith("k8s-aws-v1.") ? eksExpiry(token) : jwtExpiry(token);
-	return at && {
-		credential: "token",
-		at
-	};
-}
-function certificateExpiry({ certData, certFile }) {
-	if (!certData && !certFile) return;
-	let pem = parsedOr(() => certData ? Buffer.from(certData, "base64") : (0, node_fs.readFileSync)(certFile ?? ""));
-	let at = pem && parsedOr(() => new node_crypto.X509Certificate(pem).validToDate);
-	return at && {
-		credential: "client certificate",
-		at
-	};
-}
-function awsSessionExpiry({ exec }, env, now) {
-	if (!is(awsExec, exec) || !env.AWS_SESSION_TOKEN) return;
-	let told = Date.parse(env.AWS_CREDENTIAL_EXPIRATION ?? "");
-	if (!Number.isNaN(told)) return {
-		credential: "AWS session behind the plugin",
-		at: new Date(told)
-	};
-	return {
-		credential: "AWS session behind the plugin (an hour unless role-duration-seconds gave it more)",
-		at: new Date(now.getTime() + HOUR_MS)
-	};
-}
-function credentialExpiry(config, env, now) {
-	let user = config.getCurrentUser();
-	if (user === null) return;
-	if (user.exec) return awsSessionExpiry(user, env, now);
-	if (user.authProvider) return;
-	return typeof user.token == "string" ? tokenExpiry(user.token, now) : certificateExpiry(user);
-}
-// src/modes/keeping.ts
-function keeperFolder({ job }, nonce) {
-	return (0, node_path.join)(job.temp, `admission-gate-keeper-${nonce}`);
-}
-function keeperOf(world, context, kept) {
-	let { inputs, environment, kubeconfig } = kept;
-	let { job, env } = world;
-	let { repository, runId } = environment;
-	let worker = job.worker();
-	let cancel = {
-		apiUrl: env.GITHUB_API_URL ?? "",
-		repository,
-		runId
-	};
-	let cancels = inputs.onLeaseLoss === "cancel";
-	return new LeaseKeeper(context, {
-		processes: job.processes,
-		folder: job.folderAt(keeperFolder(world, kept.nonce)),
-		orders: {
-			server: kubeconfig.server,
-			lease: inputs.lease,
-			holder: context.holder,
-			durationSeconds: inputs.leaseDurationSeconds,
-			maxHoldSeconds: inputs.maxHoldSeconds,
-			...worker === void 0 ? {} : { worker },
-			...cancels ? { cancel } : {}
-		},
-		credentials: () => privateCopy(kubeconfig.config),
-		token: cancels ? inputs.githubToken : ""
-	});
-}
-function expiryWarning({ clock, env }, kept) {
-	let now = clock.now();
-	let until = new Date(now.getTime() + kept.inputs.maxHoldSeconds * 1e3);
-	let expiry = credentialExpiry(kept.kubeconfig.config, env, now);
-	if (expiry === void 0 || expiry.at >= until) return [];
-	return [finding("credential-expires", "kubeconfig", {
-		credential: expiry.credential,
-		expires: expiry.at.toISOString(),
-		until: until.toISOString()
-	}, [], "warning")];
-}
-// src/modes/deploy.ts
-function deployer(world, context, keeper, { inputs, nonce }) {
-	let { job, runner } = world;
-	if (inputs.run.trim() === "") return;
-	return async () => {
-		let folder = job.folderAt(keeperFolder(world, nonce));
-		folder.exists() || folder.create();
-		let { commands } = job;
-		let graceSeconds = inputs.stopGraceSeconds;
-		let { exitCode, why } = await deploy({
-			context,
-			commands,
-			folder,
-			keeper,
-			script: inputs.run,
-			graceSeconds
-		});
-		why !== void 0 && annotate(runner, why);
-		return exitCode;
-	};
-}
-function annotate(runner, why) {
-	runner.annotate("error", renderNotice(why));
+function concludeGate(run, ended) {
+	return ended.kind === "go" ? conclude(run, "proceed", [finding("proved", "gate", {}, [], "notice")]) : conclude(run, "refuse", ended.findings);
 }
 // src/kyverno/selection.ts
 function names$1(list, wanted) {
@@ -16090,7 +16585,7 @@ function assess(situation) {
 		differences: apart,
 		findings: [
 			...policies.filter(isMalformed).map((policy) => malformed$1(policy, pods)),
-			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing),
+			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing$1),
 			...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), wantedSeconds)),
 			...frozen(after, patches.length > 0 || apart.length > 0),
 			...unserved(situation, after),
@@ -16121,7 +16616,7 @@ function malformed$1(policy, pods) {
 	let found = finding("policy-malformed", subjectOf$2(policy), facts);
 	return policy.namespace === void 0 || pods.some((pod) => pod.namespace === policy.namespace) ? found : asWarning(found);
 }
-function missing(name) {
+function missing$1(name) {
 	return finding("policy-missing", subjectOf$2({
 		family: "ivpol",
 		name
@@ -16210,26 +16705,6 @@ function differenceText(difference) {
 		case "unexpected": return `unexpected ${shapeText(difference.shape)}`;
 		case "excludes-probe": return `${shapeText(difference.shape)} does not select Pods in namespace ${difference.pod.namespace}`;
 	}
-}
-// src/lease/holder.ts
-function readHolder(holder) {
-	let run = /^gh:(\d+)\.(\d+):([^:]+)(?::([^:]+))?$/.exec(holder);
-	if (run !== null) {
-		let [, runId = "", attempt = "", job = "", nonce = ""] = run;
-		return {
-			kind: "run",
-			runId,
-			attempt,
-			job,
-			nonce
-		};
-	}
-	let user = /^user:([^@:]+)@([^:]+)(?::[^:]+)?$/.exec(holder);
-	return user === null ? { kind: "none" } : {
-		kind: "user",
-		name: user[1] ?? "",
-		host: user[2] ?? ""
-	};
 }
 function sawAgain(before, look) {
 	return {
@@ -17008,7 +17483,7 @@ const metadata = object({
 });
 ({ ...metadata.entries });
 ({ ...metadata.entries });
-function within(seen, namespace) {
+function within$1(seen, namespace) {
 	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
 	return seen.items.filter((item) => item.metadata.namespace === namespace);
 }
@@ -17095,7 +17570,7 @@ function podState(pod) {
 }
 // src/health/backend.ts
 function slicesOf(seen, { namespace, name }) {
-	return within(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
+	return within$1(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
 }
 function serves({ conditions }) {
 	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
@@ -17109,7 +17584,7 @@ function endpointsOf(slices) {
 	};
 }
 function podsOf$1(seen, address, service) {
-	let all = within(seen.pods, address.namespace);
+	let all = within$1(seen.pods, address.namespace);
 	if (all === void 0) return;
 	if (service !== void 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
 	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
@@ -17119,7 +17594,7 @@ function podsOf$1(seen, address, service) {
 	return address.name === "kyverno-svc" && controllers.length > 0 ? controllers : all;
 }
 function serviceAt(seen, address) {
-	return within(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
+	return within$1(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
 }
 function endpointsText({ ready, all }, where) {
 	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
@@ -17128,7 +17603,7 @@ function hasEndpoints(service) {
 	return service?.spec.type !== "ExternalName";
 }
 function troubleOf(service, address, endpoints, pods, seen) {
-	if (within(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
+	if (within$1(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
 	if (service?.spec.ports?.every(({ port }) => port !== address.port) === !0) return "no-port";
 	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
 	let found = (pods ?? []).map(({ trouble }) => trouble);
@@ -17425,7 +17900,7 @@ function groupsOf(seen) {
 		}];
 	});
 }
-function subjectOf$1(group) {
+function subjectOf(group) {
 	let { first, state } = group;
 	return {
 		name: nameOf(group),
@@ -17497,13 +17972,13 @@ function soonOf(group, seen, now, warnDays) {
 		expires: dayOf(until),
 		days: String(days(until))
 	};
-	return [healthFinding(code, subjectOf$1(group), facts, "warning")];
+	return [healthFinding(code, subjectOf(group), facts, "warning")];
 }
 function judgeHealth(seen, now, warnDays) {
 	return groupsOf(seen).flatMap((group) => {
 		let problem = problemOf$1(group, seen, now);
 		if (problem === void 0) return soonOf(group, seen, now, warnDays);
-		let subject = subjectOf$1(group);
+		let subject = subjectOf(group);
 		return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
 	});
 }
@@ -17677,6 +18152,23 @@ function engineOf(webhook) {
 function isImageEngine(engine) {
 	return engine === "ivpol" || engine === "nivpol";
 }
+function digest(text) {
+	let hash = 14695981039346656037n;
+	for (let byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
+	return hash.toString(36).padStart(13, "0");
+}
+function part(text, most) {
+	let safe = text.replaceAll(/[^A-Za-z0-9._-]/g, "-");
+	if (safe === text && text.length <= most) return text;
+	return `${safe.slice(0, most - 13 - 1)}-${digest(text)}`;
+}
+function holderIdentity(identity, nonce) {
+	let end = part(nonce, 16);
+	return identity.kind === "run" ? `gh:${part(identity.runId, 20)}.${part(identity.attempt, 15)}:${part(identity.job, 50)}:${end}` : `user:${part(identity.name, 42)}@${part(identity.host, 42)}:${end}`;
+}
+function fieldManagerOf(holder) {
+	return `admission-gate/${holder}`;
+}
 // src/gitops/owner.ts
 function fluxOwner(prefix, kind) {
 	return ({ labels }) => {
@@ -17756,14 +18248,14 @@ function ownerText({ tool, kind, namespace, name }) {
 }
 // src/gitops/state.ts
 init_dist$3();
-const text$1 = optional(string(), "");
+const text$2 = optional(string(), "");
 const fluxSchema = object({
 	spec: object({ suspend: optional(boolean(), !1) }),
 	status: optional(object({ conditions: optional(array(object({
-		type: text$1,
-		status: text$1,
-		reason: text$1,
-		message: text$1
+		type: text$2,
+		status: text$2,
+		reason: text$2,
+		message: text$2
 	})), []) }), {})
 });
 const argoSchema = object({
@@ -17772,8 +18264,8 @@ const argoSchema = object({
 		enabled: optional(boolean(), !0)
 	}))) }), {}) }),
 	status: optional(object({ operationState: optional(object({
-		phase: text$1,
-		message: text$1
+		phase: text$2,
+		message: text$2
 	})) }), {})
 });
 function fluxState(object) {
@@ -18022,7 +18514,7 @@ function changed(policy) {
 	});
 }
 // src/steps/converge.ts
-const LOOK_MS = 1e4;
+const LOOK_MS$1 = 1e4;
 const POLL_MS = 1e3;
 function judgeView(context, goal, view) {
 	let assessment = assess({
@@ -18070,7 +18562,7 @@ var Wait = class {
 	constructor(context, start) {
 		this.#context = context;
 		this.view = start;
-		this.#lookAtMs = context.clock.monotonicMs() + LOOK_MS;
+		this.#lookAtMs = context.clock.monotonicMs() + LOOK_MS$1;
 	}
 	report(judged, leftMs) {
 		let text = judged.assessment.differences.map(differenceText).join("; ");
@@ -18094,7 +18586,7 @@ var Wait = class {
 		let looked = await lookAround(this.#context);
 		if (looked.kind === "refuse") return looked;
 		this.view = looked.value;
-		this.#lookAtMs = clock.monotonicMs() + (this.#wake.signal.aborted ? 0 : LOOK_MS);
+		this.#lookAtMs = clock.monotonicMs() + (this.#wake.signal.aborted ? 0 : LOOK_MS$1);
 		this.#wake.signal.aborted && (this.#wake = new AbortController());
 		return go(void 0);
 	}
@@ -19599,7 +20091,7 @@ async function decideKept(context, lease, plan) {
 	let failed = plan.keeper.start(lease);
 	if (failed !== void 0) return refuse(failed);
 	lease.keep(plan.keeper);
-	let decided = await decide(context, lease, plan);
+	let decided = await decide$1(context, lease, plan);
 	return decided.kind === "go" ? plan.keeper.confirmed() : decided;
 }
 async function safely(context, run) {
@@ -19615,7 +20107,7 @@ async function safely(context, run) {
 		return refuse(found);
 	}
 }
-async function decide(context, lease, plan) {
+async function decide$1(context, lease, plan) {
 	let observed = await phase(context, "Observe the cluster", () => observe(context, plan));
 	if (observed.kind === "refuse") return observed;
 	let { goal, view, facts } = observed.value;
@@ -19778,349 +20270,410 @@ async function judgeUnheld(context, plan) {
 	let controlled = await phase(context, "Control without the Lease", () => controlAll(context, probes, mustDeny, cover, limits));
 	return controlled.kind === "refuse" ? controlled : go(void 0);
 }
-// src/github/pull-request.ts
-function queuePrefix(baseBranch) {
-	return `${queueBranches}${baseBranch}/pr-`;
-}
-function numberIn(headRef, baseRef) {
-	let prefix = `${branches$1}${queuePrefix(baseRef.slice(11))}`;
-	let rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : "";
-	let number = Number(/^(\d+)-[0-9a-f]{40,64}$/.exec(rest)?.[1] ?? 0);
-	return Number.isSafeInteger(number) && number > 0 ? number : void 0;
-}
-function pullRequestOf({ eventName, ref, repository, event, given }) {
-	let found = (number) => ({
-		kind: "found",
-		number,
-		repository
-	});
-	if (eventName === "merge_group") {
-		let parsed = safeParse(mergeGroupEvent$1, event);
-		if (!parsed.success) return {
-			kind: "none",
-			why: "unreadable-event"
-		};
-		let number = numberIn(parsed.output.merge_group.head_ref, parsed.output.merge_group.base_ref);
-		return number === void 0 ? {
-			kind: "none",
-			why: "unknown-ref"
-		} : found(number);
-	}
-	if (given !== void 0) return found(given);
-	if (eventName === "pull_request" || eventName === "pull_request_target") {
-		let parsed = safeParse(pullRequestEvent, event);
-		return parsed.success ? found(parsed.output.pull_request.number) : {
-			kind: "none",
-			why: "unreadable-event"
-		};
-	}
-	return eventName === "workflow_dispatch" && ref.startsWith(branches$1) ? {
-		kind: "of-branch",
-		branch: ref.slice(11),
-		repository
-	} : {
-		kind: "none",
-		why: "not-about-one"
+const noCluster = Object.create(null);
+const noQueue = Object.create(null);
+const noChance = Object.create(null);
+const noKeeper = Object.create(null);
+async function replayReport(report) {
+	let recording = readRecording(report, isReasonCode);
+	if (typeof recording == "string") return {
+		kind: "not-decided",
+		problem: recording
+	};
+	let inputs = readInputs((name) => recording.inputs[name] ?? "");
+	if (!inputs.ok || inputs.inputs.mode !== "gate") return {
+		kind: "not-decided",
+		problem: "its inputs cannot be used"
+	};
+	let verdict = await decide(recording, inputs.inputs);
+	if (verdict === void 0) return {
+		kind: "not-decided",
+		problem: "it holds fewer answers than the gate asks for"
+	};
+	let again = readRecording({
+		...JSON.parse(renderReport(verdict)),
+		observations: observationsOf(report)
+	}, isReasonCode);
+	if (typeof again == "string") return {
+		kind: "not-decided",
+		problem: again
+	};
+	return {
+		kind: "decided",
+		verdict,
+		was: recording.decision,
+		is: again.decision
 	};
 }
-var branches$1, mergeGroupEvent$1, pullRequestEvent, queueBranches;
-var init_pull_request = __esmMin((() => {
-	init_dist$3();
-	branches$1 = "refs/heads/";
-	mergeGroupEvent$1 = object({ merge_group: object({
-		head_ref: string(),
-		base_ref: pipe(string(), startsWith(branches$1))
-	}) });
-	pullRequestEvent = object({ pull_request: object({ number: pipe(number$2(), safeInteger(), minValue(1)) }) });
-	queueBranches = "gh-readonly-queue/";
-}));
-// src/github/merge-group.ts
+function observationsOf(report) {
+	return typeof report == "object" && report && "observations" in report ? report.observations : void 0;
+}
+async function decide(recording, inputs) {
+	let { startedAt, startMs, entries, warnings, claim } = recording;
+	let clock = new VirtualClock(startedAt, startMs);
+	let playback = new Playback(clock, entries);
+	let context = contextOf$1(clock, playback, inputs, claim.holder);
+	context.history.warnings.push(...warnings);
+	for (let { atMs, why } of endingsIn(recording, isReasonCode)) clock.sleep(atMs - startMs, new AbortController().signal).then(() => context.scope.end(why));
+	let plan = planOf(recording, inputs, playback, context);
+	let lastMs = Math.max(startMs, ...entries.map(({ doneMs }) => doneMs)) + 6e5;
+	let ended = await clock.until((warnings.some(isLenience) ? gateLeniently : gate)(context, plan), lastMs);
+	let facts = {
+		mode: "gate",
+		lease: leaseText(context.lease),
+		holder: claim.holder,
+		link: claim.notes.link
+	};
+	return ended === void 0 ? void 0 : concludeGate({
+		...facts,
+		history: context.history
+	}, ended);
+}
+function contextOf$1(clock, playback, inputs, holder) {
+	let silent = () => {};
+	return {
+		clock,
+		holder,
+		cluster: playback.port(noCluster),
+		random: playback.port(noChance),
+		log: {
+			group: silent,
+			endGroup: silent,
+			info: silent
+		},
+		scope: new Scope(),
+		lease: inputs.lease,
+		kyvernoNamespace: inputs.kyvernoNamespace,
+		history: new RunHistory(clock)
+	};
+}
+function planOf(recording, inputs, playback, context) {
+	let { probes, mustDeny, claim, change } = recording;
+	let unopened = unopenedIn(recording, isReasonCode);
+	return {
+		inputs,
+		probes,
+		mustDeny,
+		claim,
+		order: new Order(context, change, async () => unopened ?? playback.port(noQueue)),
+		onHeld: () => {},
+		keeper: playback.port(noKeeper)
+	};
+}
+// src/runner/environment.ts
 init_dist$3();
-init_pull_request();
-const branches = "refs/heads/";
-const sha = pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/));
-const mergeGroupEvent = pipe(object({ merge_group: object({
-	head_sha: sha,
-	base_sha: sha,
-	head_ref: string(),
-	base_ref: pipe(string(), startsWith(branches))
-}) }), transform(({ merge_group: group }) => group));
-function mergeGroupOf(event) {
-	let parsed = safeParse(mergeGroupEvent, event);
-	if (!parsed.success) return;
-	let { head_ref, head_sha, base_ref, base_sha } = parsed.output;
-	let pullRequest = numberIn(head_ref, base_ref);
-	if (pullRequest === void 0) return;
-	return {
-		pullRequest,
-		ref: head_ref,
-		sha: head_sha,
-		baseSha: base_sha,
-		baseBranch: base_ref.slice(11)
-	};
-}
-function queuePush(eventName, ref) {
-	return eventName === "push" && ref.startsWith(`${branches}gh-readonly-queue/`) ? ref : void 0;
-}
-function aheadOf(group, queued) {
-	let ahead = [];
-	let base = group.baseSha;
-	let left = new Map(queued.map((entry) => [entry.sha, entry.ref]));
-	left.delete(group.sha);
-	for (let ref = left.get(base); ref !== void 0; ref = left.get(base)) {
-		let number = numberIn(ref, `${branches}${group.baseBranch}`);
-		if (number === void 0) break;
-		ahead.push(number);
-		left.delete(base);
-		base = ref.slice(ref.lastIndexOf("-") + 1);
-	}
-	return {
-		ahead,
-		base
-	};
-}
-// src/lease/proof.ts
-function livenessQuestion(record, ourRepository) {
-	let holder = readHolder(record.holder);
-	if (holder.kind !== "run") return {
-		kind: "none",
-		why: `holder ${record.holder} names no workflow run`
-	};
-	if (record.repository === "") return {
-		kind: "none",
-		why: "the Lease does not say which repository its holder belongs to"
-	};
-	if (record.repository !== ourRepository) return {
-		kind: "none",
-		why: `its holder belongs to ${record.repository}, of which this job can prove nothing`
-	};
-	return /^[1-9]\d{0,14}$/.test(record.jobId) ? {
-		kind: "job",
-		jobId: record.jobId,
-		runId: holder.runId
-	} : {
-		kind: "attempt",
-		runId: holder.runId,
-		attempt: holder.attempt
-	};
-}
-function subjectOf(question) {
-	return question.kind === "job" ? `job ${question.jobId}` : `run ${question.runId} attempt ${question.attempt}`;
-}
-function wouldProve(question) {
-	if (question.kind === "none") return `nothing can prove it dead, since ${question.why}`;
-	return `it is dead once GitHub says that ${subjectOf(question)} is completed`;
-}
-function proofOf(question, answer) {
-	if (question.kind === "none") return {
-		kind: "not-proved",
-		why: question.why
-	};
-	let what = subjectOf(question);
-	if (answer.kind !== "status") {
-		let why = `GitHub does not tell about ${what}: ${answer.why}`;
-		return {
-			kind: answer.kind === "forbidden" ? "forbidden" : "not-proved",
-			why
-		};
-	}
-	if (answer.runId !== question.runId) return {
-		kind: "not-proved",
-		why: `${what} belongs to run ${answer.runId}, not to run ${question.runId}`
-	};
-	return answer.status === "completed" ? {
-		kind: "dead",
-		evidence: `${what} is completed (${answer.conclusion || "no conclusion"})`
-	} : {
-		kind: "not-proved",
-		why: `${what} is ${answer.status || "in an unknown state"}`
-	};
-}
-const clear = { kind: "clear" };
-var Order = class {
-	#context;
-	change;
-	#open;
-	#queue;
-	constructor(context, change, open) {
-		this.#context = context;
-		this.change = change;
-		this.#open = open;
-	}
-	async current() {
-		let { group } = this.change;
-		if (group === void 0) return clear;
-		let queued = await this.#queued(group);
-		return queued.ok ? clear : queued.clearance;
-	}
-	async responseSeconds() {
-		let { group } = this.change;
-		if (group === void 0) return;
-		let queue = await this.#opened();
-		let reply = "code" in queue ? void 0 : await queue.responseMinutes(group.baseBranch);
-		return reply?.ok === !0 && reply.value !== void 0 ? reply.value * 60 : void 0;
-	}
-	async objection() {
-		let current = await this.current();
-		if (this.#context.scope.ended !== void 0) return this.#context.scope.ended;
-		return current.kind === "unknown" || current.kind === "refused" ? current.finding : void 0;
-	}
-	async turn(lastDeployed) {
-		let { group } = this.change;
-		if (group === void 0) return this.#notOlder(lastDeployed);
-		let queued = await this.#queued(group);
-		if (!queued.ok) return queued.clearance;
-		let notOlder = await this.#notOlder(lastDeployed);
-		if (notOlder.kind !== "clear") return notOlder;
-		let ahead = {
-			sha: group.baseSha,
-			queued: queued.value.includes(group.baseSha),
-			runStatuses: void 0
-		};
-		if (isOurTurn(ahead, lastDeployed)) return clear;
-		let runs = await this.#ask("which runs the entry ahead has", (queue) => queue.runStatuses(this.change.workflowFile, group.baseSha));
-		if (!runs.ok) return runs.clearance;
-		return isOurTurn({
-			...ahead,
-			runStatuses: runs.value
-		}, lastDeployed) ? clear : {
-			kind: "not-yet",
-			ahead: group.baseSha
-		};
-	}
-	async proof(record) {
-		let question = livenessQuestion(record, this.change.repository);
-		if (question.kind === "none") return {
-			kind: "not-proved",
-			why: question.why
-		};
-		let queue = await this.#opened();
-		if ("code" in queue) return proofOf(question, {
-			kind: "unknown",
-			why: queue.facts.why ?? queue.code
-		});
-		return proofOf(question, livenessOf(question.kind === "job" ? await queue.job(question.jobId) : await queue.attempt(question.runId, question.attempt)));
-	}
-	wouldProve(record) {
-		return wouldProve(livenessQuestion(record, this.change.repository));
-	}
-	async #queued(group) {
-		let listed = await this.#ask("which groups are queued", (queue) => queue.queuedGroups(group.baseBranch));
-		if (!listed.ok) return listed;
-		let { pullRequest, baseBranch } = group;
-		this.#context.history.mergeGroup ??= {
-			pullRequest,
-			baseBranch,
-			...aheadOf(group, listed.value)
-		};
-		let ours = listed.value.find(({ ref }) => ref === group.ref);
-		if (ours?.sha === group.sha) return {
-			ok: !0,
-			value: listed.value.map(({ sha }) => sha)
-		};
-		if (ours !== void 0) return refused(superseded(group, `points at ${ours.sha} and not at ${group.sha}`));
-		let base = await this.#ask("where the base branch is", (queue) => queue.branchHead(group.baseBranch));
-		if (!base.ok) return base;
-		if (base.value !== void 0) return refused(superseded(group, "does not exist any more"));
-		return refused(finding("queue-unreadable", "merge queue", {
-			what: "which groups are queued",
-			why: `branch ${group.baseBranch} is not found either, so the token may not read branches (contents: read)`
-		}));
-	}
-	async #notOlder(lastDeployed) {
-		let { head, group, allowOlder } = this.change;
-		if (lastDeployed === "" || lastDeployed === head || lastDeployed === group?.baseSha) return clear;
-		let facts = {
-			ours: head,
-			deployed: lastDeployed
-		};
-		let compared = await this.#ask(`how ${head} relates to ${lastDeployed}, which was deployed last`, (queue) => queue.compare(head, lastDeployed));
-		if (!compared.ok) {
-			if (!allowOlder) return compared.clearance;
-			this.#warn(compared.clearance.finding);
-			return clear;
-		}
-		switch (ageOf(compared.value)) {
-			case "newer": return clear;
-			case "unknown-to-github":
-				this.#warn(finding("last-deployed-unknown", "last deployed commit", facts));
-				return clear;
-			case "older":
-				if (!allowOlder) return refusal(finding("older-than-deployed", `commit ${head}`, facts));
-				this.#warn(finding("older-allowed", `commit ${head}`, facts));
-				return clear;
-		}
-	}
-	#warn(found) {
-		let { warnings } = this.#context.history;
-		warnings.some(({ code, subject }) => code === found.code && subject === found.subject) || warnings.push(asWarning(found));
-	}
-	#opened() {
-		this.#queue ??= this.#open();
-		return this.#queue;
-	}
-	async #ask(what, call) {
-		let { clock, random, scope } = this.#context;
-		let queue = await this.#opened();
-		if ("code" in queue) return {
-			ok: !1,
-			clearance: {
-				kind: "refused",
-				finding: queue
-			}
-		};
-		for (let attempt = 1;; attempt++) {
-			let reply = await call(queue);
-			if (reply.ok) return reply;
-			if (reply.problem !== "unavailable" && reply.problem !== "unreadable" || attempt === 3 || scope.ended !== void 0) return {
-				ok: !1,
-				clearance: failed$1(what, reply)
-			};
-			await clock.sleep(random.fraction() * 500 * 2 ** attempt, scope.signal);
-		}
-	}
+const expected = (what) => `${what}, as the Actions runner sets it`;
+const text$1 = pipe(string(), regex(/^\P{Cc}+$/u));
+const id = pipe(string(), regex(/^[1-9]\d*$/));
+const variables = object({
+	GITHUB_RUN_ID: id,
+	GITHUB_RUN_ATTEMPT: id,
+	GITHUB_JOB: text$1,
+	GITHUB_REPOSITORY: pipe(string(), regex(/^[\w.-]+\/[\w.-]+$/)),
+	GITHUB_REPOSITORY_ID: id,
+	GITHUB_SHA: pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
+	GITHUB_SERVER_URL: pipe(string(), regex(/^https?:\/\/[^\s\p{C}]+$/u), url$2(), transform((given) => given.replace(/\/+$/, ""))),
+	GITHUB_ACTOR: text$1,
+	GITHUB_EVENT_NAME: text$1,
+	GITHUB_REF: text$1,
+	GITHUB_EVENT_PATH: text$1,
+	RUNNER_NAME: text$1,
+	GITHUB_WORKFLOW_REF: pipe(string(), regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u), transform((ref) => ref.replace(/@.*$/, "").replace(/^.*\//, "")))
+});
+const forms = {
+	GITHUB_RUN_ID: "the id of the run",
+	GITHUB_RUN_ATTEMPT: "the number of the attempt",
+	GITHUB_JOB: "the key of the job",
+	GITHUB_REPOSITORY: "owner/name of the repository",
+	GITHUB_REPOSITORY_ID: "the id of the repository",
+	GITHUB_SHA: "a full commit SHA",
+	GITHUB_SERVER_URL: "an http or https URL",
+	GITHUB_ACTOR: "the login of a person or app",
+	GITHUB_EVENT_NAME: "the name of an event",
+	GITHUB_REF: "the full ref of the run",
+	GITHUB_EVENT_PATH: "the path of the event file",
+	RUNNER_NAME: "the name of the runner",
+	GITHUB_WORKFLOW_REF: "the path of the workflow file with its ref"
 };
-function refusal(found) {
+function isVariable(key) {
+	return typeof key == "string" && Object.hasOwn(forms, key);
+}
+function environmentFrom(raw) {
+	let run = `${raw.GITHUB_REPOSITORY}/actions/runs/${raw.GITHUB_RUN_ID}/attempts/${raw.GITHUB_RUN_ATTEMPT}`;
 	return {
-		kind: "refused",
-		finding: found
+		runId: raw.GITHUB_RUN_ID,
+		attempt: raw.GITHUB_RUN_ATTEMPT,
+		job: raw.GITHUB_JOB,
+		repository: raw.GITHUB_REPOSITORY,
+		repositoryId: raw.GITHUB_REPOSITORY_ID,
+		sha: raw.GITHUB_SHA,
+		serverUrl: raw.GITHUB_SERVER_URL,
+		actor: raw.GITHUB_ACTOR,
+		eventName: raw.GITHUB_EVENT_NAME,
+		ref: raw.GITHUB_REF,
+		eventPath: raw.GITHUB_EVENT_PATH,
+		runnerName: raw.RUNNER_NAME,
+		workflowFile: raw.GITHUB_WORKFLOW_REF,
+		runLink: `${raw.GITHUB_SERVER_URL}/${run}`
 	};
 }
-function refused(found) {
+function findingOf(issue, env) {
+	let name = issue.path?.[0]?.key;
+	if (!isVariable(name)) return;
+	let given = env[name] ? JSON.stringify(env[name]) : "nothing";
+	return finding("bad-input", `variable ${name}`, {
+		input: name,
+		allowed: expected(forms[name]),
+		given
+	});
+}
+function environmentOf(env) {
+	let parsed = safeParse(variables, env, { abortPipeEarly: !0 });
+	if (parsed.success) return {
+		ok: !0,
+		environment: environmentFrom(parsed.output)
+	};
 	return {
 		ok: !1,
-		clearance: refusal(found)
+		findings: parsed.issues.map((issue) => findingOf(issue, env)).filter((found) => found !== void 0)
 	};
 }
-function superseded({ ref }, seen) {
-	return finding("group-superseded", `merge group ${ref}`, {
-		ref,
-		seen
+const noJob = {
+	runId: "",
+	attempt: "",
+	job: "",
+	repository: "",
+	repositoryId: "",
+	sha: "",
+	serverUrl: "",
+	actor: "",
+	eventName: "",
+	ref: "",
+	eventPath: "",
+	runnerName: "",
+	workflowFile: "",
+	runLink: ""
+};
+async function assertLease(parts) {
+	let { clock, folder, settings } = parts;
+	let seen = await within(clock, (signal) => look$1({
+		...parts,
+		lease: settings.lease
+	}, settings, signal));
+	let status = readStatus(folder.read(keeperFiles.status));
+	let standing = status === void 0 ? {
+		kind: "stale",
+		why: "the keeper says nothing"
+	} : standingOf(status, clock.monotonicMs(), settings.durationSeconds);
+	let subject = `Lease ${leaseText(settings.lease)}`;
+	let { name, namespace } = settings.lease;
+	let lease = leaseText(settings.lease);
+	let lost = seen.kind === "not-ours" ? seen.seen : standing.kind === "lost" ? standing.seen : void 0;
+	if (lost !== void 0) return finding("lease-lost", subject, {
+		lease,
+		name,
+		namespace,
+		seen: lost
 	});
+	let silentMs = clock.monotonicMs() - (status?.renewedAtMs ?? settings.claimedAtMs);
+	let seconds = String(Math.round(silentMs / 1e3));
+	if (seen.kind === "unknown") return finding("lease-stale", subject, {
+		lease,
+		seconds,
+		problem: seen.problem
+	});
+	if (standing.kind === "stale") return finding("lease-stale", subject, {
+		lease,
+		seconds,
+		problem: standing.why
+	});
+	return finding("lease-ours", subject, {
+		lease,
+		holder: settings.holder
+	}, [], "notice");
 }
-function lacksAccess({ problem }) {
-	return problem === "unauthorized" || problem === "forbidden" || problem === "not-found";
+async function within(clock, run) {
+	let limit = new AbortController();
+	let over = new AbortController();
+	clock.sleep(5e3, over.signal).then(() => limit.abort());
+	try {
+		return await run(limit.signal);
+	} finally {
+		over.abort();
+	}
 }
-function failed$1(what, reply) {
+// src/modes/assert.ts
+async function assertOurs(world, link) {
+	let { env, job, clock, runner } = world;
+	let path = env.ADMISSION_GATE_KEEPER ?? "";
+	let folder = job.folderAt(path);
+	let settings = path === "" ? void 0 : readSettings(folder.read(keeperFiles.settings));
 	let facts = {
-		what,
-		why: `${reply.problem}: ${reply.text}`
+		mode: "assert",
+		lease: "",
+		holder: "",
+		link,
+		history: new RunHistory(clock)
 	};
-	if (lacksAccess(reply)) return refusal(finding("queue-unreadable", "merge queue", facts));
-	return {
-		kind: "unknown",
-		finding: finding("github-unavailable", "GitHub", facts)
+	if (settings === void 0) return conclude(facts, "refuse", [missing(path)]);
+	let kubeconfig = readPrivateCopy(folder.read(keeperFiles.kubeconfig), settings.server);
+	let known = {
+		...facts,
+		lease: leaseText(settings.lease),
+		holder: settings.holder
+	};
+	if (kubeconfig.kind === "unusable") {
+		let { input, problem, given } = kubeconfig;
+		return conclude(known, "refuse", [finding("kubeconfig-unusable", `input ${input}`, {
+			input,
+			problem,
+			given
+		})]);
+	}
+	for (let secret of secretsOf(kubeconfig.config)) runner.mask(secret);
+	let cluster = world.openCluster(kubeconfig);
+	let found = await assertLease({
+		cluster,
+		clock,
+		folder,
+		settings
+	});
+	cluster.close();
+	return conclude(known, found.code === "lease-ours" ? "proceed" : "refuse", [found]);
+}
+function missing(path) {
+	return finding("keeper-missing", "job", { problem: path === "" ? `no step before it has set ${keeperVariable}` : `there are no settings in ${path}` });
+}
+// src/cluster/expiry.ts
+init_dist$3();
+const HOUR_MS = 36e5;
+const claimsSchema = object({ exp: pipe(number$2(), minValue(0), maxValue(864e10)) });
+const awsExec = object({ command: pipe(string(), regex(/(?:^|[/\\])aws(?:-iam-authenticator)?(?:\.exe)?$/)) });
+function parsedOr(read) {
+	try {
+		return read();
+	} catch {
+		return;
+	}
+}
+function jwtExpiry(token) {
+	let [, payload, signature] = token.split(".");
+	if (payload === void 0 || signature === void 0) return;
+	let claims = parsedOr(() => JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+	let found = safeParse(claimsSchema, claims);
+	return found.success ? new Date(found.output.exp * 1e3) : void 0;
+}
+function eksExpiry(token) {
+	let signed = parsedOr(() => new URL(Buffer.from(token.slice(token.indexOf(".") + 1), "base64url").toString("utf8")))?.searchParams.get("X-Amz-Date") ?? "";
+	let time = Date.parse(signed.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
+	return Number.isNaN(time) ? void 0 : new Date(time + 9e5);
+}
+function tokenExpiry(given, now) {
+	let token = given.trim();
+	if (token.startsWith("ya29.")) return {
+		credential: "Google access token (which lasts an hour at most)",
+		at: new Date(now.getTime() + HOUR_MS)
+	};
+	let at = token.startsWith("k8s-aws-v1.") ? eksExpiry(token) : jwtExpiry(token);
+	return at && {
+		credential: "token",
+		at
 	};
 }
-function livenessOf(reply) {
-	if (reply.ok) return {
-		kind: "status",
-		...reply.value
+function certificateExpiry({ certData, certFile }) {
+	if (!certData && !certFile) return;
+	let pem = parsedOr(() => certData ? Buffer.from(certData, "base64") : (0, node_fs.readFileSync)(certFile ?? ""));
+	let at = pem && parsedOr(() => new node_crypto.X509Certificate(pem).validToDate);
+	return at && {
+		credential: "client certificate",
+		at
+	};
+}
+function awsSessionExpiry({ exec }, env, now) {
+	if (!is(awsExec, exec) || !env.AWS_SESSION_TOKEN) return;
+	let told = Date.parse(env.AWS_CREDENTIAL_EXPIRATION ?? "");
+	if (!Number.isNaN(told)) return {
+		credential: "AWS session behind the plugin",
+		at: new Date(told)
 	};
 	return {
-		kind: lacksAccess(reply) ? "forbidden" : "unknown",
-		why: `${reply.problem}: ${reply.text}`
+		credential: "AWS session behind the plugin (an hour unless role-duration-seconds gave it more)",
+		at: new Date(now.getTime() + HOUR_MS)
 	};
+}
+function credentialExpiry(config, env, now) {
+	let user = config.getCurrentUser();
+	if (user === null) return;
+	if (user.exec) return awsSessionExpiry(user, env, now);
+	if (user.authProvider) return;
+	return typeof user.token == "string" ? tokenExpiry(user.token, now) : certificateExpiry(user);
+}
+// src/modes/keeping.ts
+function keeperFolder({ job }, nonce) {
+	return (0, node_path.join)(job.temp, `admission-gate-keeper-${nonce}`);
+}
+function keeperOf(world, context, kept) {
+	let { inputs, environment, kubeconfig } = kept;
+	let { job, env } = world;
+	let { repository, runId } = environment;
+	let worker = job.worker();
+	let cancel = {
+		apiUrl: env.GITHUB_API_URL ?? "",
+		repository,
+		runId
+	};
+	let cancels = inputs.onLeaseLoss === "cancel";
+	let keeper = new LeaseKeeper(context, {
+		processes: job.processes,
+		folder: job.folderAt(keeperFolder(world, kept.nonce)),
+		orders: {
+			server: kubeconfig.server,
+			lease: inputs.lease,
+			holder: context.holder,
+			durationSeconds: inputs.leaseDurationSeconds,
+			maxHoldSeconds: inputs.maxHoldSeconds,
+			...worker === void 0 ? {} : { worker },
+			...cancels ? { cancel } : {}
+		},
+		credentials: () => privateCopy(kubeconfig.config),
+		token: cancels ? inputs.githubToken : ""
+	});
+	return context.history.tape.listening(keeper);
+}
+function expiryWarning({ clock, env }, kept) {
+	let now = clock.now();
+	let until = new Date(now.getTime() + kept.inputs.maxHoldSeconds * 1e3);
+	let expiry = credentialExpiry(kept.kubeconfig.config, env, now);
+	if (expiry === void 0 || expiry.at >= until) return [];
+	return [finding("credential-expires", "kubeconfig", {
+		credential: expiry.credential,
+		expires: expiry.at.toISOString(),
+		until: until.toISOString()
+	}, [], "warning")];
+}
+// src/modes/deploy.ts
+function deployer(world, context, keeper, { inputs, nonce }) {
+	let { job, runner } = world;
+	if (inputs.run.trim() === "") return;
+	return async () => {
+		let folder = job.folderAt(keeperFolder(world, nonce));
+		folder.exists() || folder.create();
+		let { commands } = job;
+		let graceSeconds = inputs.stopGraceSeconds;
+		let { exitCode, why } = await deploy({
+			context,
+			commands,
+			folder,
+			keeper,
+			script: inputs.run,
+			graceSeconds
+		});
+		why !== void 0 && annotate(runner, why);
+		return exitCode;
+	};
+}
+function annotate(runner, why) {
+	runner.annotate("error", renderNotice(why));
 }
 function orderOf(world, { environment, inputs, claim }, context) {
 	let pushed = queuePush(environment.eventName, environment.ref);
@@ -20139,17 +20692,26 @@ function orderOf(world, { environment, inputs, claim }, context) {
 		allowOlder: inputs.allowOlder
 	};
 	let [owner = "", name = ""] = environment.repository.split("/");
-	let open = async () => inputs.githubToken === "" ? finding("queue-unreadable", "merge queue", {
-		what: "anything",
-		why: "input github-token is empty"
-	}) : world.openQueue({
-		token: inputs.githubToken,
-		timeoutMs: 1e4,
-		signal: context.scope.signal
-	}, {
-		owner,
-		name
-	});
+	let { tape } = context.history;
+	let open = async () => {
+		if (inputs.githubToken === "") {
+			let none = finding("queue-unreadable", "merge queue", {
+				what: "anything",
+				why: "input github-token is empty"
+			});
+			tape.note("open", none);
+			return none;
+		}
+		let access = {
+			token: inputs.githubToken,
+			timeoutMs: 1e4,
+			signal: context.scope.signal
+		};
+		return tape.listening(await world.openQueue(access, {
+			owner,
+			name
+		}));
+	};
 	return new Order(context, change, open);
 }
 // src/findings/place.ts
@@ -20266,6 +20828,31 @@ async function allProbes(world, environment, inputs, images) {
 		probes: distinctPods([...images.probes, ...pods]),
 		notes
 	});
+}
+// src/modes/recorded.ts
+const leftOut = new Set([
+	"github-token",
+	"kubeconfig",
+	"context",
+	"run",
+	"job-id",
+	"job-status",
+	"comment",
+	"pull-request"
+]);
+function recordedRun(runner, { probes, mustDeny, claim, order }, warnings) {
+	let given = Object.keys(inputDefaults).filter(isRecorded).map((name) => [name, runner.input(name)]).filter(([, text]) => text !== "");
+	return {
+		inputs: Object.fromEntries(given),
+		probes,
+		mustDeny,
+		claim,
+		change: order.change,
+		warnings: [...warnings]
+	};
+}
+function isRecorded(name) {
+	return Object.hasOwn(inputDefaults, name) && !leftOut.has(name);
 }
 async function release(context, confirmHolder) {
 	return phase(context, "Release the Lease", async () => {
@@ -20477,9 +21064,13 @@ async function run$1(world, given, nonce, log) {
 		link: environment.runLink,
 		history: context.history
 	};
-	world.onCancel(() => context.scope.end(finding("cancelled", "run", { step: context.scope.step })));
+	let end = (why) => {
+		context.history.tape.note("ended", why);
+		context.scope.end(why);
+	};
+	world.onCancel(() => end(finding("cancelled", "run", { step: context.scope.step })));
 	world.clock.sleep(inputs.timeoutSeconds * 1e3, over.signal).then(() => {
-		over.signal.aborted || context.scope.end(outOfTime(context, inputs));
+		over.signal.aborted || end(outOfTime(context, inputs));
 	});
 	try {
 		return inputs.mode === "gate" ? await runGate(world, {
@@ -20499,16 +21090,17 @@ function outOfTime({ scope }, inputs) {
 	});
 }
 function contextOf(world, { inputs, kubeconfig }, holder, log) {
+	let history = new RunHistory(world.clock);
 	return {
-		cluster: world.openCluster(kubeconfig),
+		cluster: history.tape.listening(world.openCluster(kubeconfig)),
 		clock: world.clock,
-		random: world.random,
+		random: history.tape.listening(world.random),
 		log,
 		scope: new Scope(),
 		lease: inputs.lease,
 		holder,
 		kyvernoNamespace: inputs.mode === "gate" ? inputs.kyvernoNamespace : "",
-		history: new RunHistory(world.clock)
+		history
 	};
 }
 async function runGate(world, given, context, facts) {
@@ -20518,7 +21110,7 @@ async function runGate(world, given, context, facts) {
 	if (chosen.kind === "refuse") return { verdict: conclude(facts, "refuse", chosen.findings) };
 	context.history.warnings.push(...chosen.value.notes);
 	context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
-	let isLenient = context.history.warnings.length > 0;
+	let isLenient = context.history.warnings.some(isLenience);
 	let claim = claimOf(given.environment, inputs, context.holder);
 	let order = orderOf(world, {
 		environment: given.environment,
@@ -20545,11 +21137,12 @@ async function runGate(world, given, context, facts) {
 		onHeld: (uid) => runner.saveState("lease-uid", uid),
 		keeper
 	};
+	context.history.tape.run = recordedRun(runner, plan, context.history.warnings);
 	let ended = await (isLenient ? gateLeniently(context, plan) : gate(context, plan));
 	let isHeld = ended.kind === "go" || "kept" in ended;
 	runner.saveState("phase", isHeld ? "held" : phaseAfter(ended.findings, isLenient && inputs.run !== ""));
 	isHeld && runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
-	let verdict = ended.kind === "go" ? conclude(facts, "proceed", [finding("proved", "gate", {}, [], "notice")]) : conclude(facts, "refuse", ended.findings);
+	let verdict = concludeGate(facts, ended);
 	let deploy = ended.kind === "go" || isLenient ? deployer(world, context, keeper, given) : void 0;
 	return deploy === void 0 ? { verdict } : {
 		verdict,
@@ -20590,11 +21183,27 @@ async function shell(world) {
 		case "version":
 			terminal.out(world.version());
 			return 0;
+		case "replay": return replay(terminal, asked.path, world.readEvent(asked.path));
 		case "unusable":
 			terminal.err(usageLine(asked.finding), "red");
 			return 2;
 		case "run": return run(world, asked);
 	}
+}
+async function replay(terminal, path, report) {
+	let replayed = await replayReport(report);
+	if (replayed.kind === "not-decided") {
+		terminal.err(usageLine(finding("replay-impossible", path, {
+			path,
+			problem: replayed.problem
+		})), "red");
+		return 2;
+	}
+	let isSame = replayed.is === replayed.was;
+	for (let line of renderLog(replayed.verdict)) terminal.out(line);
+	let found = finding(isSame ? "replayed" : "replayed-otherwise", path, {});
+	terminal.out(wordsOf(found).what, isSame ? "green" : "red");
+	return +!isSame;
 }
 function usageLine(found, secrets = []) {
 	return logLine(`admission-gate: ${wordsOf(found).what}`, void 0, secrets);

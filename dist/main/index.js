@@ -573,12 +573,12 @@ function isError(found) {
 const terminalSequences = RegExp("(?:\x1B\\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\x1B[\\]PX^_]|[\u0090\u0098\u009d-\u009f])\\P{Cc}*(?:\x07|\x1B\\\\|\u009c)|\x1B[ -/]*[0-~]", "gu");
 const lineEnds = /[\r\n\v\f\u0085\u2028\u2029]+/gu;
 const otherSpaces = /[\t\p{Zs}]/gu;
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const unseen$1 = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 function linesOf(text) {
 	return text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/u);
 }
 function plainText(text) {
-	return text.toWellFormed().replace(terminalSequences, "").replace(lineEnds, " ").replace(otherSpaces, " ").replace(unseen, "");
+	return text.toWellFormed().replace(terminalSequences, "").replace(lineEnds, " ").replace(otherSpaces, " ").replace(unseen$1, "");
 }
 const forms$1 = [
 	/-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----.*?(?:-----END [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----|$)/gs,
@@ -1341,7 +1341,7 @@ const lease = {
 		retryable: !1,
 		title: "Holder of the Lease cannot be looked up",
 		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}, and GitHub does not let this job see whether that run still exists; waited {waited} s. {proof}.",
-		advice: ["Give the job permissions: actions: read. Then a holder that died is found out, and its Lease taken over, without anybody\u2019s help.", "A 404 may also mean that the run was deleted. If it is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
+		advice: ["Give the job permissions: actions: read. Then a holder that died is found out, and its Lease taken over, without anybody\u2019s help.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
 		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
 	},
 	"lease-same-job": {
@@ -1921,6 +1921,33 @@ const run$1 = {
 		title: "Break glass",
 		what: "Break glass: whatever the verdict, this job goes on and deploys. The reason given: {reason}",
 		advice: [],
+		commands: []
+	},
+	replayed: {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Decided again",
+		what: "Decided again from what the report observed: the same verdict with the same findings, bit for bit.",
+		advice: [],
+		commands: []
+	},
+	"replayed-otherwise": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Decided otherwise",
+		what: "Decided again from what the report observed, this is not the verdict that stands in it: the report was changed, or is of another version of this program.",
+		advice: [],
+		commands: []
+	},
+	"replay-impossible": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Report cannot be decided again",
+		what: "Report {path} cannot be decided again: {problem}.",
+		advice: ["Give the whole report.json of a gate, of this version."],
 		commands: []
 	},
 	cancelled: {
@@ -13794,6 +13821,98 @@ function readInputs(given) {
 		findings: [badInput("mode", "gate, assert or release", quoted(mode))]
 	};
 }
+// src/steps/tape.ts
+const hasImages = (arg) => "spec" in arg && typeof arg.spec == "object" && arg.spec !== null && "containers" in arg.spec;
+const isPatch = (one) => typeof one == "object" && !!one && "path" in one && typeof one.path == "string";
+function keyOf(arg) {
+	if (typeof arg == "string" || typeof arg == "number") return [String(arg)];
+	if (typeof arg != "object" || !arg || arg instanceof AbortSignal) return [];
+	if (Array.isArray(arg)) return arg.map((one) => isPatch(one) ? one.path : "");
+	if (hasImages(arg)) return arg.spec.containers.map((one) => "image" in one ? String(one.image) : "");
+	return "name" in arg && "namespace" in arg ? [`${String(arg.namespace)}/${String(arg.name)}`] : [];
+}
+function callName(method, args) {
+	return [method, ...args.flatMap(keyOf)].join(" ");
+}
+function methodOf(target, key) {
+	let member = Reflect.get(target, key);
+	return typeof member == "function" ? (args) => Reflect.apply(member, target, args) : void 0;
+}
+var Tape = class {
+	#clock;
+	startedAt;
+	startMs;
+	entries = [];
+	run;
+	#newest = new Map();
+	constructor(clock) {
+		this.#clock = clock;
+		this.startedAt = clock.now();
+		this.startMs = clock.monotonicMs();
+	}
+	observations() {
+		if (this.run === void 0) return;
+		let places = new Map();
+		let place = (value) => {
+			let text = JSON.stringify(value) ?? "null";
+			let known = places.get(text) ?? places.size;
+			places.set(text, known);
+			return known;
+		};
+		let entries = this.entries.map(({ call, doneMs, value }) => ({
+			call,
+			doneMs,
+			value: place(value)
+		}));
+		let values = [...places.keys()].map((text) => JSON.parse(text));
+		let { startMs } = this;
+		return {
+			version: 1,
+			startedAt: this.startedAt.toISOString(),
+			startMs,
+			...this.run,
+			entries,
+			values
+		};
+	}
+	note(call, value) {
+		this.entries.push({
+			call,
+			doneMs: this.#clock.monotonicMs(),
+			value
+		});
+	}
+	listening(port) {
+		return new Proxy(port, { get: (target, key) => {
+			let method = methodOf(target, key);
+			if (method === void 0 || typeof key != "string") return Reflect.get(target, key);
+			return (...args) => this.#listen(key, args, method);
+		} });
+	}
+	#listen(key, args, method) {
+		let call = callName(key, args);
+		let heard = args.map((arg) => typeof arg == "function" ? this.#telling(call, (event) => Reflect.apply(arg, void 0, [event])) : arg);
+		let result = method(heard);
+		if (result instanceof Promise) return result.then((value) => {
+			this.note(call, value);
+			return value;
+		});
+		heard.every((arg, index) => arg === args[index]) && this.#noteChange(call, result);
+		return result;
+	}
+	#noteChange(call, value) {
+		let text = JSON.stringify(value) ?? "";
+		if (call === "heard" && this.#newest.get(call) === text) return;
+		this.#newest.set(call, text);
+		this.note(call, value);
+	}
+	#telling(call, listener) {
+		return (event) => {
+			this.note(call, event);
+			listener(event);
+		};
+	}
+};
 // src/steps/context.ts
 var RunHistory = class {
 	#startedMs;
@@ -13805,8 +13924,10 @@ var RunHistory = class {
 	convergence;
 	kyvernoVersion;
 	mergeGroup;
+	tape;
 	constructor(clock) {
 		this.#clock = clock;
+		this.tape = new Tape(clock);
 		this.#startedMs = clock.monotonicMs();
 	}
 	sinceStart() {
@@ -14857,6 +14978,7 @@ function conclude(run, verdict, findings) {
 	let { causeClass, retryable } = wordsOf(deciding);
 	let { timeline, patches, probes, warnings, convergence, kyvernoVersion, mergeGroup } = run.history;
 	let others = [...findings.slice(1), ...warnings.filter((warning) => !findings.includes(warning))];
+	let observations = run.history.tape.observations();
 	return {
 		mode: run.mode,
 		verdict,
@@ -14873,11 +14995,15 @@ function conclude(run, verdict, findings) {
 		probes,
 		...convergence === void 0 ? {} : { convergence },
 		...kyvernoVersion === void 0 ? {} : { kyvernoVersion },
+		...observations === void 0 ? {} : { observations },
 		...mergeGroup === void 0 ? {} : { mergeGroup },
 		lease: run.lease,
 		holder: run.holder,
 		link: run.link
 	};
+}
+function concludeGate(run, ended) {
+	return ended.kind === "go" ? conclude(run, "proceed", [finding("proved", "gate", {}, [], "notice")]) : conclude(run, "refuse", ended.findings);
 }
 // src/modes/assert.ts
 async function assertOurs(world, link) {
@@ -15174,7 +15300,7 @@ function keeperOf(world, context, kept) {
 		runId
 	};
 	let cancels = inputs.onLeaseLoss === "cancel";
-	return new LeaseKeeper(context, {
+	let keeper = new LeaseKeeper(context, {
 		processes: job.processes,
 		folder: job.folderAt(keeperFolder(world, kept.nonce)),
 		orders: {
@@ -15189,6 +15315,7 @@ function keeperOf(world, context, kept) {
 		credentials: () => privateCopy(kubeconfig.config),
 		token: cancels ? inputs.githubToken : ""
 	});
+	return context.history.tape.listening(keeper);
 }
 function expiryWarning({ clock, env }, kept) {
 	let now = clock.now();
@@ -19327,6 +19454,7 @@ var Order = class {
 	change;
 	#open;
 	#queue;
+	#sees;
 	constructor(context, change, open) {
 		this.#context = context;
 		this.change = change;
@@ -19384,7 +19512,17 @@ var Order = class {
 			kind: "unknown",
 			why: queue.facts.why ?? queue.code
 		});
-		return proofOf(question, livenessOf(question.kind === "job" ? await queue.job(question.jobId) : await queue.attempt(question.runId, question.attempt)));
+		let reply = question.kind === "job" ? await queue.job(question.jobId) : await queue.attempt(question.runId, question.attempt);
+		if (!reply.ok && reply.problem === "not-found" && await this.#seesItself(queue)) return proofOf(question, {
+			kind: "unknown",
+			why: "it is not found, though this run is: it was deleted, or never was"
+		});
+		return proofOf(question, livenessOf(reply));
+	}
+	#seesItself(queue) {
+		let us = readHolder(this.#context.holder);
+		this.#sees ??= us.kind === "run" ? queue.attempt(us.runId, us.attempt).then(({ ok }) => ok) : Promise.resolve(!1);
+		return this.#sees;
 	}
 	wouldProve(record) {
 		return wouldProve(livenessQuestion(record, this.change.repository));
@@ -19524,17 +19662,26 @@ function orderOf(world, { environment, inputs, claim }, context) {
 		allowOlder: inputs.allowOlder
 	};
 	let [owner = "", name = ""] = environment.repository.split("/");
-	let open = async () => inputs.githubToken === "" ? finding("queue-unreadable", "merge queue", {
-		what: "anything",
-		why: "input github-token is empty"
-	}) : world.openQueue({
-		token: inputs.githubToken,
-		timeoutMs: 1e4,
-		signal: context.scope.signal
-	}, {
-		owner,
-		name
-	});
+	let { tape } = context.history;
+	let open = async () => {
+		if (inputs.githubToken === "") {
+			let none = finding("queue-unreadable", "merge queue", {
+				what: "anything",
+				why: "input github-token is empty"
+			});
+			tape.note("open", none);
+			return none;
+		}
+		let access = {
+			token: inputs.githubToken,
+			timeoutMs: 1e4,
+			signal: context.scope.signal
+		};
+		return tape.listening(await world.openQueue(access, {
+			owner,
+			name
+		}));
+	};
 	return new Order(context, change, open);
 }
 // src/findings/place.ts
@@ -19651,6 +19798,31 @@ async function allProbes(world, environment, inputs, images) {
 		probes: distinctPods([...images.probes, ...pods]),
 		notes
 	});
+}
+// src/modes/recorded.ts
+const leftOut$1 = new Set([
+	"github-token",
+	"kubeconfig",
+	"context",
+	"run",
+	"job-id",
+	"job-status",
+	"comment",
+	"pull-request"
+]);
+function recordedRun(runner, { probes, mustDeny, claim, order }, warnings) {
+	let given = Object.keys(inputDefaults).filter(isRecorded).map((name) => [name, runner.input(name)]).filter(([, text]) => text !== "");
+	return {
+		inputs: Object.fromEntries(given),
+		probes,
+		mustDeny,
+		claim,
+		change: order.change,
+		warnings: [...warnings]
+	};
+}
+function isRecorded(name) {
+	return Object.hasOwn(inputDefaults, name) && !leftOut$1.has(name);
 }
 async function release(context, confirmHolder) {
 	return phase(context, "Release the Lease", async () => {
@@ -19862,9 +20034,13 @@ async function run(world, given, nonce, log) {
 		link: environment.runLink,
 		history: context.history
 	};
-	world.onCancel(() => context.scope.end(finding("cancelled", "run", { step: context.scope.step })));
+	let end = (why) => {
+		context.history.tape.note("ended", why);
+		context.scope.end(why);
+	};
+	world.onCancel(() => end(finding("cancelled", "run", { step: context.scope.step })));
 	world.clock.sleep(inputs.timeoutSeconds * 1e3, over.signal).then(() => {
-		over.signal.aborted || context.scope.end(outOfTime(context, inputs));
+		over.signal.aborted || end(outOfTime(context, inputs));
 	});
 	try {
 		return inputs.mode === "gate" ? await runGate(world, {
@@ -19884,16 +20060,17 @@ function outOfTime({ scope }, inputs) {
 	});
 }
 function contextOf(world, { inputs, kubeconfig }, holder, log) {
+	let history = new RunHistory(world.clock);
 	return {
-		cluster: world.openCluster(kubeconfig),
+		cluster: history.tape.listening(world.openCluster(kubeconfig)),
 		clock: world.clock,
-		random: world.random,
+		random: history.tape.listening(world.random),
 		log,
 		scope: new Scope(),
 		lease: inputs.lease,
 		holder,
 		kyvernoNamespace: inputs.mode === "gate" ? inputs.kyvernoNamespace : "",
-		history: new RunHistory(world.clock)
+		history
 	};
 }
 async function runGate(world, given, context, facts) {
@@ -19903,7 +20080,7 @@ async function runGate(world, given, context, facts) {
 	if (chosen.kind === "refuse") return { verdict: conclude(facts, "refuse", chosen.findings) };
 	context.history.warnings.push(...chosen.value.notes);
 	context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
-	let isLenient = context.history.warnings.length > 0;
+	let isLenient = context.history.warnings.some(isLenience);
 	let claim = claimOf(given.environment, inputs, context.holder);
 	let order = orderOf(world, {
 		environment: given.environment,
@@ -19930,11 +20107,12 @@ async function runGate(world, given, context, facts) {
 		onHeld: (uid) => runner.saveState("lease-uid", uid),
 		keeper
 	};
+	context.history.tape.run = recordedRun(runner, plan, context.history.warnings);
 	let ended = await (isLenient ? gateLeniently(context, plan) : gate(context, plan));
 	let isHeld = ended.kind === "go" || "kept" in ended;
 	runner.saveState("phase", isHeld ? "held" : phaseAfter(ended.findings, isLenient && inputs.run !== ""));
 	isHeld && runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
-	let verdict = ended.kind === "go" ? conclude(facts, "proceed", [finding("proved", "gate", {}, [], "notice")]) : conclude(facts, "refuse", ended.findings);
+	let verdict = concludeGate(facts, ended);
 	let deploy = ended.kind === "go" || isLenient ? deployer(world, context, keeper, given) : void 0;
 	return deploy === void 0 ? { verdict } : {
 		verdict,
@@ -45299,6 +45477,30 @@ function renderImages({ probes }) {
 	let resolved = probes.flatMap((probe) => probe.resolved);
 	return JSON.stringify(Object.fromEntries(resolved.map(({ image, pinned }) => [image, pinned])));
 }
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]/gu;
+const leftOut = new Set([
+	"env",
+	"envFrom",
+	"kubectl.kubernetes.io/last-applied-configuration"
+]);
+function observationsJson(observations, secrets) {
+	let hidden = (text) => withoutSecrets(text, secrets);
+	let json = JSON.stringify(observations, (_, value) => {
+		if (typeof value == "string") return hidden(value);
+		if (typeof value != "object" || !value || Array.isArray(value)) return value;
+		let kept = Object.entries(value).filter(([key]) => !leftOut.has(key));
+		return Object.fromEntries(kept.map(([key, member]) => [hidden(key), member]));
+	});
+	return json.length > 4e6 ? void 0 : json.replaceAll(unseen, escaped);
+}
+function withoutSecrets(text, secrets) {
+	let plain = plainText(text);
+	let clean = redact(plain, secrets);
+	return clean === plain ? redact(text.toWellFormed(), secrets) : clean;
+}
+function escaped(unit) {
+	return Array.from({ length: unit.length }, (_, at) => unit.charCodeAt(at)).map((code) => `\\u${code.toString(16).padStart(4, "0")}`).join("");
+}
 // src/report/json.ts
 function renderReport(verdict, secrets = []) {
 	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
@@ -45314,12 +45516,19 @@ function renderReport(verdict, secrets = []) {
 			commands
 		};
 	});
-	return `${JSON.stringify({
+	let observations = verdict.observations && observationsJson(verdict.observations, secrets);
+	let isLeftOut = +(verdict.observations !== void 0 && observations === void 0);
+	let report = {
 		version: 1,
 		...tidy,
 		findings,
-		leftOut
-	}, void 0, 2)}\n`;
+		leftOut: {
+			...leftOut,
+			observations: isLeftOut
+		}
+	};
+	let text = JSON.stringify(report, void 0, 2);
+	return observations === void 0 ? `${text}\n` : `${text.slice(0, -2)},\n  "observations": ${observations}\n}\n`;
 }
 function titled(title, lines) {
 	return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];

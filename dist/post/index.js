@@ -12550,7 +12550,7 @@ const lease = {
 		retryable: !1,
 		title: "Holder of the Lease cannot be looked up",
 		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}, and GitHub does not let this job see whether that run still exists; waited {waited} s. {proof}.",
-		advice: ["Give the job permissions: actions: read. Then a holder that died is found out, and its Lease taken over, without anybody\u2019s help.", "A 404 may also mean that the run was deleted. If it is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
+		advice: ["Give the job permissions: actions: read. Then a holder that died is found out, and its Lease taken over, without anybody\u2019s help.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
 		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
 	},
 	"lease-same-job": {
@@ -13130,6 +13130,33 @@ const run = {
 		title: "Break glass",
 		what: "Break glass: whatever the verdict, this job goes on and deploys. The reason given: {reason}",
 		advice: [],
+		commands: []
+	},
+	replayed: {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Decided again",
+		what: "Decided again from what the report observed: the same verdict with the same findings, bit for bit.",
+		advice: [],
+		commands: []
+	},
+	"replayed-otherwise": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Decided otherwise",
+		what: "Decided again from what the report observed, this is not the verdict that stands in it: the report was changed, or is of another version of this program.",
+		advice: [],
+		commands: []
+	},
+	"replay-impossible": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Report cannot be decided again",
+		what: "Report {path} cannot be decided again: {problem}.",
+		advice: ["Give the whole report.json of a gate, of this version."],
 		commands: []
 	},
 	cancelled: {
