@@ -3,6 +3,7 @@ import { calls } from './catalogue/calls.ts';
 import { cluster } from './catalogue/cluster.ts';
 import { gitops } from './catalogue/gitops.ts';
 import { health } from './catalogue/health.ts';
+import { kyverno } from './catalogue/kyverno.ts';
 import { lease } from './catalogue/lease.ts';
 import { policy } from './catalogue/policy.ts';
 import { probes } from './catalogue/probes.ts';
@@ -18,6 +19,7 @@ export const catalogue = {
   ...queue,
   ...cluster,
   ...policy,
+  ...kyverno,
   ...admission,
   ...calls,
   ...probes,

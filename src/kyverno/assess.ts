@@ -1,16 +1,20 @@
 import { asWarning, type Finding, finding } from '../findings/finding.ts';
-import { concerning, type Difference, differences, shapeText } from './compare.ts';
-import { API_DEFAULT_TIMEOUT, expectedWebhooks } from './expected.ts';
+import { concerning, type Difference, differences } from './compare.ts';
+import { defects } from './defects.ts';
+import { deviations } from './deviation.ts';
+import type { EnginePolicies } from './engines.ts';
+import { API_DEFAULT_TIMEOUT, type ExpectedWebhook, expectedWebhooks, type Kyverno } from './expected.ts';
+import { frozen, isTimeout } from './frozen.ts';
 import { isMalformed, type MalformedPolicy, type Policy, resourceOf, subjectOf } from './policy.ts';
-import { canMeet, canSelect, type PodFacts } from './selection.ts';
-import { type KyvernoRules, type KyvernoVersion, rulesOf } from './version.ts';
-import { shapePath, type Verb, type WebhookConfiguration, type WebhookShape } from './webhooks.ts';
+import { canSelect, type PodFacts } from './selection.ts';
+import type { Verb, WebhookConfiguration } from './webhooks.ts';
 
 /** Everything that decides what Kyverno should do for the probed Pods, as plain data. */
-export interface Situation {
+export interface Situation extends Kyverno {
   readonly policies: readonly (Policy | MalformedPolicy)[];
+  /** Policies of other engines, which can freeze the webhooks of all. */
+  readonly others: readonly EnginePolicies[];
   readonly configurations: Readonly<Record<Verb, WebhookConfiguration>>;
-  readonly version: KyvernoVersion;
   readonly pods: readonly PodFacts[];
   readonly named: readonly string[];
   readonly wantedSeconds: number;
@@ -27,7 +31,7 @@ export interface Assessment {
   readonly patches: readonly PlannedPatch[];
   /** The policies that are named or can select a probed Pod, as they will be after the patches. */
   readonly matter: readonly Policy[];
-  readonly expected: Readonly<Record<Verb, readonly WebhookShape[]>>;
+  readonly expected: Readonly<Record<Verb, readonly ExpectedWebhook[]>>;
   readonly differences: readonly Difference[];
   /** Errors refuse; everything else is said. */
   readonly findings: readonly Finding[];
@@ -35,17 +39,15 @@ export interface Assessment {
 
 export const verbs: readonly Verb[] = ['mutate', 'validate'];
 
-const isInRange = (seconds: number): boolean => seconds >= 1 && seconds <= 30;
-
 /** Is the timeout absent, below the wanted one or outside 1–30? A higher valid one stays. */
 export function isStale(policy: Policy, wantedSeconds: number): boolean {
   const seconds = policy.timeoutSeconds;
-  return seconds === undefined || seconds < wantedSeconds || !isInRange(seconds);
+  return seconds === undefined || seconds < wantedSeconds || !isTimeout(seconds);
 }
 
 /** Judges a situation as it is and as it will be after the planned writes (nothing is written here). */
 export function assess(situation: Situation): Assessment {
-  const { policies, named, wantedSeconds, pods } = situation;
+  const { policies, named, wantedSeconds, pods, others } = situation;
   const readable = policies.filter((policy): policy is Policy => !isMalformed(policy));
   const isNamed = (policy: Policy): boolean => policy.family === 'ivpol' && named.includes(policy.name);
   const patches = readable
@@ -53,18 +55,19 @@ export function assess(situation: Situation): Assessment {
     .map((policy): PlannedPatch => ({ policy, toSeconds: wantedSeconds }));
   const after = readable.map((policy) => afterPatches(policy, patches));
   const matter = after.filter((policy) => isNamed(policy) || pods.some((pod) => canSelect(policy, pod)));
-  const expected = expectedOf(after, rulesOf(situation.version));
+  const expected = expectedOf(after, situation);
   const apart = verbs.flatMap((verb) =>
     differences(expected[verb], situation.configurations[verb].entries, matter, pods),
   );
+  const mustConverge = patches.length > 0 || apart.length > 0;
   const findings = [
     ...policies.filter(isMalformed).map((policy) => malformed(policy, pods)),
     ...named.filter((name) => !policies.some((p) => p.family === 'ivpol' && p.name === name)).map(missing),
-    ...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), wantedSeconds)),
-    ...frozen(after, patches.length > 0 || apart.length > 0),
-    ...unserved(situation, after),
-    ...pairs(situation, after, matter),
-    ...sharedPaths(expected.validate, after, pods),
+    ...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), situation)),
+    ...frozen(after, others, situation, mustConverge),
+    ...installed(situation, matter, mustConverge),
+    ...defects({ kyverno: situation, policies: after, matter, pods, expected }),
+    ...(mustConverge ? [] : deviating(expected, situation, matter)),
   ];
   return { patches, matter, expected, differences: apart, findings };
 }
@@ -74,10 +77,10 @@ function afterPatches(policy: Policy, patches: readonly PlannedPatch[]): Policy 
   return patch === undefined ? policy : { ...policy, timeoutSeconds: patch.toSeconds };
 }
 
-function expectedOf(policies: readonly Policy[], rules: KyvernoRules): Record<Verb, readonly WebhookShape[]> {
+function expectedOf(policies: readonly Policy[], kyverno: Kyverno): Assessment['expected'] {
   return {
-    mutate: expectedWebhooks('mutate', policies, rules),
-    validate: expectedWebhooks('validate', policies, rules),
+    mutate: expectedWebhooks('mutate', policies, kyverno),
+    validate: expectedWebhooks('validate', policies, kyverno),
   };
 }
 
@@ -93,7 +96,12 @@ function missing(name: string): Finding {
   return finding('policy-missing', subjectOf({ family: 'ivpol', name }), { policy: name });
 }
 
-function eachPolicy(policy: Policy, isNamed: boolean, matters: boolean, wantedSeconds: number): readonly Finding[] {
+function eachPolicy(
+  policy: Policy,
+  isNamed: boolean,
+  matters: boolean,
+  { wantedSeconds, settings }: Situation,
+): readonly Finding[] {
   const subject = subjectOf(policy);
   const facts = { policy: policy.name, resource: resourceOf(policy) };
   const found: Finding[] = [];
@@ -101,87 +109,50 @@ function eachPolicy(policy: Policy, isNamed: boolean, matters: boolean, wantedSe
     found.push(finding('policy-not-at-admission', subject, { ...facts, field: policy.offAtAdmission }));
   }
   if (policy.offAtAdmission !== undefined) return found;
-  if (policy.failurePolicy === 'Ignore') found.push(finding('policy-fail-open', subject, facts));
+  if (policy.failurePolicy === 'Ignore' && !settings.forceFailurePolicyIgnore)
+    found.push(finding('policy-fail-open', subject, facts));
   if (!policy.actions.includes('Deny')) {
     found.push(finding('policy-not-deny', subject, { ...facts, actions: `[${policy.actions.join(', ')}]` }));
   }
   const seconds = policy.timeoutSeconds ?? API_DEFAULT_TIMEOUT;
-  if (matters && !isNamed && isInRange(seconds) && seconds < wantedSeconds) {
+  if (matters && !isNamed && isTimeout(seconds) && seconds < wantedSeconds) {
     const short = { ...facts, timeout: String(seconds), wanted: String(wantedSeconds) };
     found.push(asWarning(finding('timeout-below-wanted', subject, short)));
   }
   return matters ? found : found.map(asWarning);
 }
 
-/** One timeout outside 1–30 makes the API server reject the whole configuration, deletions included. */
-function frozen(after: readonly Policy[], mustConverge: boolean): readonly Finding[] {
-  return after
-    .filter((policy) => policy.offAtAdmission === undefined)
-    .filter((policy) => policy.timeoutSeconds !== undefined && !isInRange(policy.timeoutSeconds))
-    .map((policy) => {
-      const facts = { policy: policy.name, resource: resourceOf(policy), timeout: String(policy.timeoutSeconds) };
-      const found = finding('updates-frozen', subjectOf(policy), facts);
-      return mustConverge ? found : asWarning(found);
-    });
-}
-
-/**
- * Up to 1.18 Kyverno has no route for namespaced policies, and their webhooks are not pinned to their namespace: every
- * Pod that their own rules and selectors let through is answered with 404, whatever its namespace.
- */
-function unserved({ version, pods }: Situation, after: readonly Policy[]): readonly Finding[] {
-  if (rulesOf(version) !== '1.18') return [];
-  return after
-    .filter((policy) => policy.family === 'nivpol')
-    .map((policy) => {
-      const facts = {
-        policy: `${policy.namespace ?? ''}/${policy.name}`,
-        resource: resourceOf(policy),
-        version: version.text,
-      };
-      const found = finding('policy-unserved', subjectOf(policy), facts);
-      const unpinned = { ...policy, namespace: undefined };
-      return pods.some((pod) => canSelect(unpinned, pod)) ? found : asWarning(found);
-    });
-}
-
-/** Up to 1.18, two policies on one Pod deny for ever or deadlock, whatever their timeouts. */
-function pairs(situation: Situation, after: readonly Policy[], matter: readonly Policy[]): readonly Finding[] {
-  if (rulesOf(situation.version) !== '1.18') return [];
-  return after.flatMap((first, index) =>
-    after
-      .slice(index + 1)
-      .filter((second) => (matter.includes(first) || matter.includes(second)) && canMeet(first, second))
-      .map((second) => {
-        const facts = { first: subjectOf(first), second: subjectOf(second), version: situation.version.text };
-        return finding('two-policies-one-pod', subjectOf(first), facts);
-      }),
-  );
-}
-
-/** A path with several policies deadlocks some requests on every line; judged as it will be after the writes. */
-function sharedPaths(
-  shapes: readonly WebhookShape[],
-  after: readonly Policy[],
-  pods: readonly PodFacts[],
-): readonly Finding[] {
-  const seen = (shape: WebhookShape): boolean =>
-    after.some((policy) => concerning([shape], [policy]).length > 0 && pods.some((pod) => canSelect(policy, pod)));
-  const paths = shapes.filter((shape) => shape.policies.length > 1 && seen(shape));
-  return [...new Map(paths.map((shape) => [shapePath(shape), shape])).values()].map((shape) => {
-    const facts = { policies: shape.policies.join(', '), path: shapePath(shape) };
-    return finding('shared-path', `webhook path ${shapePath(shape)}`, facts);
-  });
-}
-
-/** Differences as people read them, one line each. */
-export function differenceText(difference: Difference): string {
-  switch (difference.kind) {
-    case 'missing':
-      return `missing ${shapeText(difference.shape)}`;
-    case 'unexpected':
-      return `unexpected ${shapeText(difference.shape)}`;
-    case 'excludes-probe':
-      return `${shapeText(difference.shape)} does not select Pods in namespace ${difference.pod.namespace}`;
+/** What flags of Kyverno mean for every policy. */
+function installed({ settings }: Situation, matter: readonly Policy[], mustConverge: boolean): readonly Finding[] {
+  const active = matter.filter((policy) => policy.offAtAdmission === undefined);
+  const names = active.map(({ name }) => name).join(', ');
+  const found: Finding[] = [];
+  if (settings.forceFailurePolicyIgnore && active.length > 0) {
+    found.push(finding('forced-fail-open', 'Kyverno', { policies: names }));
   }
+  if (!settings.autoUpdateWebhooks && active.length > 0) {
+    const off = finding('webhook-updates-off', 'Kyverno', { policies: names });
+    found.push(mustConverge ? off : asWarning(off));
+  }
+  return found;
+}
+
+/** Entries that are right for the gate, but not as Kyverno writes them: somebody else does, too. */
+function deviating(
+  expected: Assessment['expected'],
+  { configurations, settings }: Situation,
+  matter: readonly Policy[],
+): readonly Finding[] {
+  return verbs
+    .flatMap((verb) =>
+      deviations(
+        concerning(expected[verb], matter),
+        concerning(configurations[verb].entries, matter),
+        settings.selectors !== undefined,
+      ),
+    )
+    .map(({ path, fields }) => {
+      const facts = { path, fields: fields.join(', ') };
+      return asWarning(finding('webhook-deviates', `webhook path ${path}`, facts));
+    });
 }

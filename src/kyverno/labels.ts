@@ -65,14 +65,26 @@ export function certainlyDisjoint(a: LabelSelector | undefined, b: LabelSelector
   return requirementsOf(a).some((one) => requirementsOf(b).some((other) => excludeEachOther(one, other)));
 }
 
-/**
- * The text by which Kyverno 1.19 groups policies: its JSON, in which labels are sorted but requirements are not
- * (kyverno `pkg/controllers/webhook/validating.go`, selectorKey). An empty selector counts as none, since a selector
- * in Kyverno's ConfigMap makes them equal there.
- */
-export function selectorKey(selector: LabelSelector | undefined): string {
-  const { matchLabels = {}, matchExpressions = [] } = selector ?? {};
-  const labels = Object.entries(matchLabels).sort(([a], [b]) => (a < b ? -1 : 1));
-  const requirements = matchExpressions.map(({ key, operator, values }) => [key, operator, values]);
-  return JSON.stringify([labels, requirements]);
+/** Both selectors as one; on one label, that of the second goes first (kyverno `mergeLabelSelectors`). */
+export function mergeSelectors(a: LabelSelector | undefined, b: LabelSelector | undefined): LabelSelector | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return {
+    matchLabels: { ...a.matchLabels, ...b.matchLabels },
+    matchExpressions: [...a.matchExpressions, ...b.matchExpressions],
+  };
+}
+
+/** The selector as Go writes it: labels sorted, requirements in their order, nothing that is empty; `null` for none. */
+export function selectorJson(selector: LabelSelector | undefined): string {
+  if (selector === undefined) return 'null';
+  const labels = Object.entries(selector.matchLabels).sort(([a], [b]) => (a < b ? -1 : 1));
+  const matchExpressions = selector.matchExpressions.map(({ key, operator, values }) => ({
+    key,
+    operator,
+    ...(values.length > 0 && { values }),
+  }));
+  return JSON.stringify({
+    ...(labels.length > 0 && { matchLabels: Object.fromEntries(labels) }),
+    ...(matchExpressions.length > 0 && { matchExpressions }),
+  });
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Attestor, attestorsSchema, toAttestor } from './attestors.ts';
 import { type LabelSelector, labelSelectorSchema } from './labels.ts';
 
 export type PolicyFamily = 'ivpol' | 'nivpol';
@@ -8,6 +9,20 @@ export interface ResourceRule {
   readonly apiVersions: readonly string[];
   readonly operations: readonly string[];
   readonly resources: readonly string[];
+  /** `*`, `Namespaced` or `Cluster`. */
+  readonly scope: string;
+}
+
+/** One of `matchImageReferences`. */
+interface ImageReferenceMatch {
+  readonly glob: string;
+  /** CEL over `ref`; only where there is no glob. */
+  readonly expression: string;
+}
+
+export interface MatchCondition {
+  readonly name: string;
+  readonly expression: string;
 }
 
 /** One image validating policy, as far as the gate judges it. */
@@ -25,11 +40,22 @@ export interface Policy {
   /** Which field keeps it from being evaluated at admission, if one does. */
   readonly offAtAdmission: string | undefined;
   readonly matchPolicyExact: boolean;
-  readonly hasMatchConditions: boolean;
+  /** `undefined` where the field is absent, which is not the same as an empty list. */
+  readonly matchConditions: readonly MatchCondition[] | undefined;
   readonly mutatesDigest: boolean;
+  readonly verifiesDigest: boolean;
   readonly rules: readonly ResourceRule[];
+  /** Resource names or excludeResourceRules leave out some of what the rules match. */
+  readonly isNarrowed: boolean;
+  /** `spec.autogen.podControllers.controllers`; `undefined`: all that Kyverno knows. */
+  readonly podControllers: readonly string[] | undefined;
   readonly namespaceSelector: LabelSelector | undefined;
   readonly objectSelector: LabelSelector | undefined;
+  readonly attestors: readonly Attestor[];
+  /** Which images it is about; an empty list: all. */
+  readonly imageReferences: readonly ImageReferenceMatch[];
+  /** What `status` says; Kyverno sets it before and keeps it after the webhooks are there, so it proves nothing. */
+  readonly saysReady: boolean;
   /** Field managers that own the timeout, newest write first; for saying who set it back. */
   readonly timeoutManagers: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
@@ -51,6 +77,8 @@ const ruleSchema = v.object({
   apiVersions: v.optional(v.array(v.string()), []),
   operations: v.optional(v.array(v.string()), []),
   resources: v.optional(v.array(v.string()), []),
+  resourceNames: v.optional(v.array(v.string()), []),
+  scope: v.optional(v.string(), '*'),
 });
 
 const textsSchema = v.optional(v.nullable(v.record(v.string(), v.string())), {});
@@ -85,18 +113,31 @@ const policySchema = v.object({
       v.object({ mode: v.optional(v.string()), admission: v.optional(v.object({ enabled: v.optional(v.boolean()) })) }),
       {},
     ),
-    matchConditions: v.optional(v.array(v.unknown())),
+    matchConditions: v.optional(v.array(v.object({ name: v.string(), expression: v.string() }))),
     matchConstraints: v.optional(
       v.object({
         matchPolicy: v.optional(v.string()),
         resourceRules: v.optional(v.array(ruleSchema), []),
+        excludeResourceRules: v.optional(v.array(v.unknown()), []),
         namespaceSelector: v.optional(labelSelectorSchema),
         objectSelector: v.optional(labelSelectorSchema),
       }),
       {},
     ),
-    validationConfigurations: v.optional(v.object({ mutateDigest: v.optional(v.boolean(), true) }), {}),
+    validationConfigurations: v.optional(
+      v.object({ mutateDigest: v.optional(v.boolean(), true), verifyDigest: v.optional(v.boolean(), true) }),
+      {},
+    ),
+    attestors: attestorsSchema,
+    matchImageReferences: v.optional(
+      v.array(v.object({ glob: v.optional(v.string(), ''), expression: v.optional(v.string(), '') })),
+      [],
+    ),
+    autogen: v.optional(
+      v.object({ podControllers: v.optional(v.object({ controllers: v.optional(v.array(v.string())) })) }),
+    ),
   }),
+  status: v.optional(v.object({ conditionStatus: v.optional(v.object({ ready: v.optional(v.boolean()) })) })),
 });
 
 type Parsed = v.InferOutput<typeof policySchema>;
@@ -112,8 +153,13 @@ function timeoutManagers(fields: Parsed['metadata']['managedFields']): readonly 
   return owning.sort((a, b) => (a.time < b.time ? 1 : -1)).map((entry) => entry.manager);
 }
 
-function toPolicy(family: PolicyFamily, { metadata, spec }: Parsed): Policy {
+function hasNames({ resourceNames }: { readonly resourceNames: readonly string[] }): boolean {
+  return resourceNames.length > 0;
+}
+
+function toPolicy(family: PolicyFamily, { metadata, spec, status }: Parsed): Policy {
   const match = spec.matchConstraints;
+  const rules = match.resourceRules ?? [];
   return {
     family,
     name: metadata.name,
@@ -126,11 +172,17 @@ function toPolicy(family: PolicyFamily, { metadata, spec }: Parsed): Policy {
     timeoutSeconds: spec.webhookConfiguration.timeoutSeconds,
     offAtAdmission: offAtAdmission(spec),
     matchPolicyExact: match.matchPolicy === 'Exact',
-    hasMatchConditions: spec.matchConditions !== undefined,
+    matchConditions: spec.matchConditions,
     mutatesDigest: spec.validationConfigurations.mutateDigest ?? true,
-    rules: match.resourceRules ?? [],
+    verifiesDigest: spec.validationConfigurations.verifyDigest ?? true,
+    rules: rules.map(({ resourceNames: _, ...rule }) => rule),
+    isNarrowed: (match.excludeResourceRules ?? []).length > 0 || rules.some(hasNames),
+    podControllers: spec.autogen?.podControllers?.controllers,
     namespaceSelector: match.namespaceSelector,
     objectSelector: match.objectSelector,
+    attestors: spec.attestors.map(toAttestor),
+    imageReferences: spec.matchImageReferences,
+    saysReady: status?.conditionStatus?.ready === true,
     timeoutManagers: timeoutManagers(metadata.managedFields),
     labels: metadata.labels ?? {},
     annotations: metadata.annotations ?? {},

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type KyvernoFlags, readFlags } from './settings.ts';
 
 /** An installed Kyverno: what is written in the image tag or given by input `kyverno-version`. */
 export interface KyvernoVersion {
@@ -23,6 +24,16 @@ export function rulesOf(version: KyvernoVersion): KyvernoRules {
   return version.major < 1 || (version.major === 1 && version.minor <= 18) ? '1.18' : '1.19';
 }
 
+/** Is it this version or a newer one? */
+export function isAtLeast(version: KyvernoVersion, major: number, minor: number, patch = 0): boolean {
+  const [a, b] = [
+    [version.major, version.minor, version.patch],
+    [major, minor, patch],
+  ];
+  const at = [0, 1, 2].find((index) => a?.[index] !== b?.[index]) ?? 2;
+  return (a?.[at] ?? 0) >= (b?.[at] ?? 0);
+}
+
 /** Lines that the tests run for real; others are judged by the nearest rules and said to be unproved. */
 export function isProved(version: KyvernoVersion): boolean {
   return version.major === 1 && (version.minor === 18 || version.minor === 19);
@@ -35,7 +46,16 @@ const deploymentsSchema = v.object({
       spec: v.object({
         replicas: v.optional(v.number(), 1),
         template: v.object({
-          spec: v.object({ containers: v.array(v.object({ name: v.string(), image: v.string() })) }),
+          spec: v.object({
+            containers: v.array(
+              v.object({
+                name: v.string(),
+                image: v.string(),
+                args: v.optional(v.array(v.string()), []),
+                env: v.optional(v.array(v.object({ name: v.string(), value: v.optional(v.string(), '') })), []),
+              }),
+            ),
+          }),
         }),
       }),
       status: v.optional(v.object({ replicas: v.optional(v.number(), 0) }), {}),
@@ -43,10 +63,15 @@ const deploymentsSchema = v.object({
   ),
 });
 
+type DeploymentItem = v.InferOutput<typeof deploymentsSchema>['items'][number];
+
 /** The admission controller's Deployment, found by label since the chart's name changes with its values. */
 export interface AdmissionController {
   readonly deployment: string;
   readonly image: string;
+  readonly flags: KyvernoFlags;
+  /** Name of its ConfigMap, as its environment says. */
+  readonly configMap: string;
   readonly wantedReplicas: number;
   readonly statusReplicas: number;
 }
@@ -57,14 +82,21 @@ export function admissionControllers(body: unknown): readonly AdmissionControlle
   if (!parsed.success) return undefined;
   return parsed.output.items
     .filter((item) => item.metadata.labels['app.kubernetes.io/component'] === 'admission-controller')
-    .map((item) => ({
-      deployment: item.metadata.name,
-      image:
-        (item.spec.template.spec.containers.find((c) => c.name === 'kyverno') ?? item.spec.template.spec.containers[0])
-          ?.image ?? '',
-      wantedReplicas: item.spec.replicas,
-      statusReplicas: item.status.replicas ?? 0,
-    }));
+    .map(toController);
+}
+
+function toController({ metadata, spec, status }: DeploymentItem): AdmissionController {
+  const { containers } = spec.template.spec;
+  const container = containers.find(({ name }) => name === 'kyverno') ?? containers[0];
+  const environment = new Map(container?.env.map(({ name, value }) => [name, value]));
+  return {
+    deployment: metadata.name,
+    image: container?.image ?? '',
+    flags: readFlags(container?.args ?? [], environment),
+    configMap: environment.get('INIT_CONFIG') ?? 'kyverno',
+    wantedReplicas: spec.replicas,
+    statusReplicas: status.replicas ?? 0,
+  };
 }
 
 /** The version in an image reference's tag; a digest alone hides it. */

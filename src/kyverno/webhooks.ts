@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type LabelSelector, labelSelectorSchema } from './labels.ts';
-import { type PolicyFamily, problemIn, type ResourceRule } from './policy.ts';
+import { type MatchCondition, type PolicyFamily, problemIn, type ResourceRule } from './policy.ts';
 
 export type Verb = 'mutate' | 'validate';
 
@@ -20,12 +20,16 @@ export interface EffectiveWebhook extends WebhookShape {
   readonly rules: readonly ResourceRule[];
   readonly namespaceSelector: LabelSelector | undefined;
   readonly objectSelector: LabelSelector | undefined;
+  readonly matchConditions: readonly MatchCondition[];
+  readonly matchPolicy: string;
 }
 
 /** One configuration as read; `undefined` entries: the object does not exist. */
 export interface WebhookConfiguration {
   readonly verb: Verb;
   readonly resourceVersion: string;
+  /** Grows with every write that changes the configuration; 0 where it does not exist. */
+  readonly generation: number;
   readonly entries: readonly EffectiveWebhook[];
 }
 
@@ -50,16 +54,19 @@ const entrySchema = v.object({
         apiVersions: v.optional(v.array(v.string()), []),
         operations: v.optional(v.array(v.string()), []),
         resources: v.optional(v.array(v.string()), []),
+        scope: v.optional(v.string(), '*'),
       }),
     ),
     [],
   ),
   namespaceSelector: v.optional(labelSelectorSchema),
   objectSelector: v.optional(labelSelectorSchema),
+  matchConditions: v.optional(v.array(v.object({ name: v.string(), expression: v.string() })), []),
+  matchPolicy: v.optional(v.string(), 'Equivalent'),
 });
 
 const configurationSchema = v.object({
-  metadata: v.object({ name: v.string(), resourceVersion: v.string() }),
+  metadata: v.object({ name: v.string(), resourceVersion: v.string(), generation: v.optional(v.number(), 0) }),
   webhooks: v.optional(v.nullable(v.array(entrySchema)), []),
 });
 
@@ -79,8 +86,8 @@ function readPath(path: string): Pick<WebhookShape, 'verb' | 'family' | 'policie
 function toEntry(entry: v.InferOutput<typeof entrySchema>): EffectiveWebhook | undefined {
   const path = readPath(pathOf(entry.clientConfig));
   if (path === undefined) return undefined;
-  const { name, failurePolicy, timeoutSeconds, rules, namespaceSelector, objectSelector } = entry;
-  return { ...path, name, failurePolicy, timeoutSeconds, rules, namespaceSelector, objectSelector };
+  const { clientConfig: _, namespaceSelector, objectSelector, ...rest } = entry;
+  return { ...path, ...rest, namespaceSelector, objectSelector };
 }
 
 /** Reads one webhook configuration; entries of other engines are left out. A string says why it cannot be read. */
@@ -88,7 +95,8 @@ export function parseConfiguration(verb: Verb, object: unknown): WebhookConfigur
   const parsed = v.safeParse(configurationSchema, object);
   if (!parsed.success) return problemIn(parsed.issues);
   const entries = (parsed.output.webhooks ?? []).map(toEntry).filter((entry) => entry !== undefined);
-  return { verb, resourceVersion: parsed.output.metadata.resourceVersion, entries };
+  const { resourceVersion, generation } = parsed.output.metadata;
+  return { verb, resourceVersion, generation, entries };
 }
 
 /** `/ivpol/mutate/p1`. */

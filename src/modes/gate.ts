@@ -1,18 +1,21 @@
 import type { ProbePod } from '../admission/pod.ts';
 import { finding, isError } from '../findings/finding.ts';
 import { assess } from '../kyverno/assess.ts';
+import { clusterWideEngines } from '../kyverno/engines.ts';
 import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
 import { acquire, type Wish } from '../steps/acquire.ts';
 import type { ProbeLimits } from '../steps/ask.ts';
 import { Budget } from '../steps/budget.ts';
+import { changedSince, rewritten } from '../steps/changed.ts';
 import { type Context, go, phase, type Refusal, refuse, type Step } from '../steps/context.ts';
-import { changedSince, converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
+import { converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
 import { coverIn, distinctFacts, type FactsOf, factsOf } from '../steps/cover.ts';
 import type { HeldLease } from '../steps/hold.ts';
+import { installation } from '../steps/installation.ts';
 import { settleInherited } from '../steps/journal.ts';
 import type { Keeper } from '../steps/keeper.ts';
-import { installation, lookAround, type View } from '../steps/observe.ts';
+import { lookAround, readEngines, type View } from '../steps/observe.ts';
 import { controlAll, probeAll } from '../steps/probe.ts';
 import { tellQueueTime } from '../steps/queue-time.ts';
 import { raiseTimeout } from '../steps/repair.ts';
@@ -121,8 +124,9 @@ export async function observe(
   { inputs, probes, mustDeny }: Pick<GatePlan, 'inputs' | 'probes' | 'mustDeny'>,
 ): Promise<Step<Observed>> {
   const pods = [...probes, ...mustDeny];
-  const [view, kyverno, facts] = await Promise.all([
+  const [view, others, kyverno, facts] = await Promise.all([
     lookAround(context),
+    readEngines(context, clusterWideEngines),
     installation(context, inputs.kyvernoNamespace, inputs.kyvernoVersion),
     factsOf(context, pods),
   ]);
@@ -133,6 +137,8 @@ export async function observe(
   context.history.warnings.push(...kyverno.value.warnings);
   const goal: Goal = {
     version: kyverno.value.version,
+    settings: kyverno.value.settings,
+    others,
     pods: distinctFacts(pods, facts.value),
     named: inputs.policies,
     wantedSeconds: inputs.webhookTimeoutSeconds,
@@ -196,6 +202,7 @@ async function prove(
     if (controlled.kind === 'refuse') return controlled;
     const again = await phase(context, 'Look again', () => lookAgain(context, lease, plan.order, goal));
     if (again.kind === 'refuse') return again;
+    context.history.warnings.push(...rewritten(converged.value, again.value));
     const difference = changedSince(converged.value, again.value);
     if (difference === undefined) return go(undefined);
     if (breaks === MAX_BREAKS) {

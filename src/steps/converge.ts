@@ -1,11 +1,11 @@
 import type { WatchEvent } from '../cluster/port.ts';
-import { asWarning, type Finding, finding, isError } from '../findings/finding.ts';
+import { asWarning, isError } from '../findings/finding.ts';
 import { judgeHealth } from '../health/judge.ts';
 import { operationsOn, podKind } from '../health/scope.ts';
 import type { Webhook } from '../health/webhook.ts';
-import { type Assessment, assess, differenceText, type Situation, verbs } from '../kyverno/assess.ts';
-import { concerning } from '../kyverno/compare.ts';
-import type { Policy } from '../kyverno/policy.ts';
+import { type Assessment, assess, type Situation, verbs } from '../kyverno/assess.ts';
+import { concerning, differenceText } from '../kyverno/compare.ts';
+import { namespacedEngines } from '../kyverno/engines.ts';
 import {
   configurationNames,
   parseConfiguration,
@@ -17,7 +17,8 @@ import {
 import type { WebhookLine } from '../report/verdict.ts';
 import { noteForbiddenWatch } from './calls.ts';
 import { type Context, go, refuse, type Step, say } from './context.ts';
-import { controllerOf, lookAround, type View, webhookCall, webhookResources } from './observe.ts';
+import { notConverged } from './not-converged.ts';
+import { lookAround, readEngines, type View, webhookCall, webhookResources } from './observe.ts';
 import { reverted } from './repair.ts';
 
 /** A watch can hang without a sign, so everything is read again this often. */
@@ -30,7 +31,7 @@ const WARN_DAYS = 14;
 const TELL_MS = 30_000;
 
 /** What stays the same while the gate waits. */
-export interface Goal extends Pick<Situation, 'version' | 'pods' | 'named' | 'wantedSeconds'> {
+export interface Goal extends Pick<Situation, 'version' | 'settings' | 'others' | 'pods' | 'named' | 'wantedSeconds'> {
   readonly convergenceSeconds: number;
 }
 
@@ -56,10 +57,11 @@ export function judgeView(context: Context, goal: Goal, view: View): Step<Judged
  */
 export async function converge(
   context: Context,
-  goal: Goal,
+  wanted: Goal,
   start: View,
-  seconds: number = goal.convergenceSeconds,
+  seconds: number = wanted.convergenceSeconds,
 ): Promise<Step<Judged>> {
+  let goal = wanted;
   const wait = new Wait(context, start);
   const deadlineMs = context.clock.monotonicMs() + seconds * 1000;
   try {
@@ -68,13 +70,23 @@ export async function converge(
       if (judged.kind === 'refuse' || judged.value.assessment.differences.length === 0) return judged;
       const leftMs = deadlineMs - context.clock.monotonicMs();
       wait.report(judged.value, leftMs);
-      if (leftMs <= 0) return refuse(await notConverged(context, goal, judged.value));
+      if (leftMs <= 0) return notConverged(context, goal, judged.value);
       const ended = await wait.next(leftMs);
       if (ended.kind === 'refuse') return ended;
+      if (wait.looks === 1 && goal === wanted) goal = await withNamespaced(context, goal);
     }
   } finally {
     wait.close();
   }
+}
+
+/** What is still not right after a while may be frozen by a policy of a namespace; unread, the wait goes on. */
+async function withNamespaced(context: Context, goal: Goal): Promise<Goal> {
+  const read = await readEngines(context, namespacedEngines);
+  const more = read.map(({ unread, ...rest }) =>
+    unread === undefined ? rest : { ...rest, unread: asWarning(unread) },
+  );
+  return { ...goal, others: [...goal.others, ...more] };
 }
 
 /** Follows both configurations from one view on and keeps the newest state of each. */
@@ -87,6 +99,8 @@ class Wait {
   #said = '';
   #tellAtMs = 0;
   view: View;
+  /** How often all was read again. */
+  looks = 0;
 
   constructor(context: Context, start: View) {
     this.#context = context;
@@ -120,6 +134,7 @@ class Wait {
     const looked = await lookAround(this.#context);
     if (looked.kind === 'refuse') return looked;
     this.view = looked.value;
+    this.looks += 1;
     // What an event told meanwhile may be newer than what was read, so it is read again at once.
     this.#lookAtMs = clock.monotonicMs() + (this.#wake.signal.aborted ? 0 : LOOK_MS);
     if (this.#wake.signal.aborted) this.#wake = new AbortController();
@@ -170,48 +185,6 @@ function configurationIn(verb: Verb, event: Extract<WatchEvent, { kind: 'object'
   return event.type === 'DELETED' ? { ...parsed, entries: [] } : parsed;
 }
 
-/** A rollout that does not end keeps Kyverno from writing; that is said instead, when it is seen. */
-async function notConverged(context: Context, goal: Goal, judged: Judged): Promise<Finding> {
-  const { differences } = judged.assessment;
-  const evidence = differences.map(differenceText);
-  const seconds = String(goal.convergenceSeconds);
-  const excluded = differences.find((difference) => difference.kind === 'excludes-probe');
-  if (excluded !== undefined) {
-    const facts = {
-      policy: excluded.policy.name,
-      podNamespace: excluded.pod.namespace,
-      webhook: evidence[0] ?? '',
-      namespace: context.kyvernoNamespace,
-    };
-    return finding('namespace-excluded', `namespace ${excluded.pod.namespace}`, facts, evidence);
-  }
-  const controller = await controllerOf(context, context.kyvernoNamespace);
-  const rollout = controller.kind === 'go' ? controller.value : undefined;
-  if (rollout !== undefined && rollout.statusReplicas > rollout.wantedReplicas) {
-    const { deployment, statusReplicas, wantedReplicas } = rollout;
-    const facts = {
-      deployment,
-      replicas: String(statusReplicas),
-      wanted: String(wantedReplicas),
-      seconds,
-      namespace: context.kyvernoNamespace,
-    };
-    return finding('kyverno-rollout', `Deployment ${context.kyvernoNamespace}/${deployment}`, facts, evidence);
-  }
-  const facts = { seconds, version: goal.version.text, difference: evidence.join('; ') };
-  return finding('not-converged', 'webhook configurations', facts, evidence);
-}
-
-/** Did anything that was proved change since? The spec of each policy that matters, and the webhooks. */
-export function changedSince(before: Judged, after: Judged): string | undefined {
-  const [difference] = after.assessment.differences;
-  if (difference !== undefined) return differenceText(difference);
-  const key = ({ uid, generation, name }: Policy): string => `${name} ${uid} ${generation}`;
-  const keys = (judged: Judged): readonly string[] => judged.assessment.matter.map(key).sort();
-  const [old, now] = [keys(before), keys(after)];
-  return old.join() === now.join() ? undefined : `policies were [${old.join(', ')}] and are [${now.join(', ')}]`;
-}
-
 /** Only what is called for Pods and fails closed can stand in the way of this deploy. */
 function decidesPods(webhook: Webhook): boolean {
   const operations = operationsOn(webhook, podKind);
@@ -234,7 +207,7 @@ export function remember({ history, clock }: Context, { view, assessment }: Judg
   };
   const known = new Set(history.warnings.map((warning) => JSON.stringify(warning)));
   const warnings = [
-    ...assessment.findings.filter((found) => found.severity === 'warning'),
+    ...assessment.findings.filter((found) => !isError(found)),
     ...judgeHealth({ webhooks: view.webhooks.filter(decidesPods) }, clock.now(), WARN_DAYS).map(asWarning),
   ];
   history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));

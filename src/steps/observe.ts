@@ -1,21 +1,13 @@
 import * as v from 'valibot';
 import type { Answer, PolicyResource, WebhookResource } from '../cluster/port.ts';
-import { asWarning, type Finding, finding } from '../findings/finding.ts';
+import { finding } from '../findings/finding.ts';
 import { parseWebhooks, type Webhook } from '../health/webhook.ts';
+import { type EnginePolicies, type EngineResource, parseEnginePolicy } from '../kyverno/engines.ts';
 import { type MalformedPolicy, type Policy, type PolicyFamily, parsePolicy } from '../kyverno/policy.ts';
 import type { PodFacts } from '../kyverno/selection.ts';
-import {
-  type AdmissionController,
-  admissionControllers,
-  isProved,
-  type KyvernoVersion,
-  parseVersion,
-  rulesOf,
-  versionOfImage,
-} from '../kyverno/version.ts';
 import { configurationNames, parseConfiguration, type Verb, type WebhookConfiguration } from '../kyverno/webhooks.ts';
 import { type CallName, failure, reading, unreadable } from './calls.ts';
-import { type Context, go, refuse, type Step, say } from './context.ts';
+import { type Context, go, refuse, type Step } from './context.ts';
 
 /** What changes while a gate runs: all policies and both webhook configurations. */
 export interface View {
@@ -23,12 +15,6 @@ export interface View {
   readonly configurations: Readonly<Record<Verb, WebhookConfiguration>>;
   /** All entries of all configurations, of other vendors too, as far as they can be read. */
   readonly webhooks: readonly Webhook[];
-}
-
-export interface Installation {
-  readonly version: KyvernoVersion;
-  readonly namespace: string;
-  readonly warnings: readonly Finding[];
 }
 
 export const webhookResources: Readonly<Record<Verb, WebhookResource>> = {
@@ -91,7 +77,8 @@ async function configurationsOf(context: Context, verb: Verb): Promise<Step<Conf
   const webhooks = items.map((object) => parseWebhooks(verb, object)).filter((read) => typeof read !== 'string');
   const item = items.find((object) => v.is(namedSchema, object) && object.metadata.name === configurationNames[verb]);
   const { resourceVersion } = metadata;
-  if (item === undefined) return go({ kyvernos: { verb, resourceVersion, entries: [] }, webhooks: webhooks.flat() });
+  if (item === undefined)
+    return go({ kyvernos: { verb, resourceVersion, generation: 0, entries: [] }, webhooks: webhooks.flat() });
   const parsed = parseConfiguration(verb, item);
   // The list is as new as its own resourceVersion, from which a watch goes on without a gap.
   return typeof parsed === 'string'
@@ -116,38 +103,26 @@ export async function lookAround(context: Context): Promise<Step<View>> {
   return go({ policies: [...ivpols.value, ...nivpols.value], configurations, webhooks });
 }
 
-/** The admission controller's Deployment, or none where there is none to be read. */
-export async function controllerOf(
-  context: Context,
-  namespace: string,
-): Promise<Step<AdmissionController | undefined>> {
-  const call = { verb: 'list', resource: 'deployments.apps', namespace };
-  const answer = await reading(context, (signal) => context.cluster.listDeployments(namespace, signal));
-  if (context.scope.ended !== undefined) return refuse(context.scope.ended);
-  if (answer.kind !== 'ok') return refuse(failure(call, answer));
-  const found = admissionControllers(answer.body);
-  if (found === undefined) return refuse(unreadable(call, 'not a list of Deployments'));
-  const images = new Set(found.map(({ image }) => image));
-  if (images.size < 2) return go(found[0]);
-  const facts = { namespace, problem: `it has several admission controllers (${[...images].join(', ')})` };
-  return refuse(finding('kyverno-version-unknown', `namespace ${namespace}`, facts));
+const policyGroup = { group: 'policies.kyverno.io', version: 'v1beta1' };
+
+async function engineOf(context: Context, resource: EngineResource): Promise<EnginePolicies> {
+  const call = { verb: 'list', resource: `${resource}.policies.kyverno.io` };
+  const answer = await reading(context, (signal) => context.cluster.read({ ...policyGroup, resource }, signal));
+  // A Kyverno without this engine has none of its policies.
+  if (answer.kind === 'status' && answer.status === 404) return { resource, policies: [] };
+  if (answer.kind !== 'ok') return { resource, policies: [], unread: failure(call, answer) };
+  const parsed = v.safeParse(listSchema, answer.body);
+  return parsed.success
+    ? { resource, policies: parsed.output.items.map((item) => parseEnginePolicy(resource, item)) }
+    : { resource, policies: [], unread: unreadable(call, parsed.issues[0].message) };
 }
 
-/** Kyverno's version: from the Deployment's image, else as the input says; unknown is a refusal. */
-export async function installation(context: Context, namespace: string, given: string): Promise<Step<Installation>> {
-  const controller = await controllerOf(context, namespace);
-  if (controller.kind === 'refuse' && (given === '' || context.scope.ended !== undefined)) return controller;
-  const found = controller.kind === 'go' ? controller.value : undefined;
-  const version = (found === undefined ? undefined : versionOfImage(found.image)) ?? parseVersion(given);
-  if (version === undefined) {
-    const problem =
-      found === undefined ? 'it has no admission controller' : `image ${found.image} has no version as tag`;
-    return refuse(finding('kyverno-version-unknown', `namespace ${namespace}`, { namespace, problem }));
-  }
-  say(context, `Kyverno ${version.text} in namespace ${namespace}`);
-  const facts = { version: version.text, rules: rulesOf(version) };
-  const unproved = asWarning(finding('kyverno-line-unproved', `Kyverno ${version.text}`, facts));
-  return go({ version, namespace, warnings: isProved(version) ? [] : [unproved] });
+/** Reads, in parallel, policies of other engines that can freeze the webhooks; what cannot be read is said so. */
+export function readEngines(
+  context: Context,
+  resources: readonly EngineResource[],
+): Promise<readonly EnginePolicies[]> {
+  return Promise.all(resources.map((resource) => engineOf(context, resource)));
 }
 
 const namespaceSchema = v.object({ metadata: v.object({ labels: v.optional(v.record(v.string(), v.string()), {}) }) });

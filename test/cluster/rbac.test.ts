@@ -59,7 +59,9 @@ describe('the gate', () => {
   });
 
   // A new rule comes in here, until a test below says why its lack is no refusal at once.
-  const required = rowsOf('gate').filter(([name]) => !/^(watch |get imagevalidatingpolicies)/.test(name));
+  const required = rowsOf('gate').filter(
+    ([name]) => !/^(watch |get imagevalidatingpolicies|get configmaps|list namespaced(?!image))/.test(name),
+  );
 
   test.each(required)('refuses without %s, and names it', async (name, permission) => {
     await using _ = await without(cluster(), permission);
@@ -95,6 +97,25 @@ describe('the gate', () => {
     const run = await asDeployer({ 'lease-wait-seconds': '2' });
     expect(run.report.code, run.main.log).toBe('lease-held');
     expectNamed(run, permission, 'watch-forbidden', 'warning');
+  });
+
+  test.each(byName('get configmaps'))('proceeds without %s, and warns', async (_, permission) => {
+    await using __ = await without(cluster(), permission);
+    await stalePolicy();
+    const run = await asDeployer();
+    expectProceed(run);
+    expectNamed(run, permission, 'api-forbidden', 'warning');
+  });
+
+  const namespacedEngines = rowsOf('gate').filter(([name]) => /^list namespaced(?!image)/.test(name));
+
+  test.each(namespacedEngines)('waits on without %s, and warns', async (_, permission) => {
+    await using __ = await without(cluster(), permission);
+    await stalePolicy();
+    await cluster().beginRollingUpdate();
+    const run = await asDeployer({ 'convergence-timeout-seconds': '11' });
+    expect(run.report.code, run.main.log).toBe('kyverno-rollout');
+    expectNamed(run, permission, 'api-forbidden', 'warning');
   });
 
   const webhookWatches = [...byName('watch mutating'), ...byName('watch validating')];

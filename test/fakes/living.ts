@@ -160,11 +160,11 @@ export class LivingCluster {
     const basic = parsed.filter(({ timeoutSeconds }) => timeoutSeconds === undefined);
     const paths = [...own.map((policy) => [policy]), ...(basic.length > 0 ? [basic] : [])];
     return paths.map((policies) => ({
-      name: `ivpol.${verb}.kyverno.svc-fail`,
+      name: `ivpol.${verb}.kyverno.svc-fail${policies[0]?.timeoutSeconds === undefined ? '' : `-finegrained-${policies[0].name}`}`,
       clientConfig: { service: { path: `/ivpol/${verb}/${policies.map(({ name }) => name).join('/')}` } },
       failurePolicy: policies[0]?.failurePolicy,
       timeoutSeconds: policies[0]?.timeoutSeconds ?? 10,
-      rules: [podRule],
+      rules: [podRule, ...workloadRules],
     }));
   }
 
@@ -223,6 +223,26 @@ export class LivingCluster {
   }
 }
 
+/** What Kyverno adds to a policy for Pods. */
+const workloadRules = [
+  ['apps', 'daemonsets', 'deployments', 'replicasets', 'statefulsets'],
+  ['batch', 'cronjobs'],
+  ['batch', 'jobs'],
+].map(([group, ...resources]) => ({ ...podRule, apiGroups: [group], resources }));
+
+const engines = ['validatingpolicies', 'mutatingpolicies', 'generatingpolicies'].flatMap((plural) => [
+  plural,
+  `namespaced${plural}`,
+]);
+
+/** A Kyverno without ConfigMap and without policies of other engines. */
+const plainKyverno: Readonly<Record<string, Reply>> = {
+  'read configmaps kyverno/kyverno': status(404),
+  ...Object.fromEntries(
+    engines.map((plural) => [`read ${plural}`, ok({ metadata: { resourceVersion: '1' }, items: [] })]),
+  ),
+};
+
 function otherReplies(image: string): Readonly<Record<string, Reply>> {
   const labels = { 'app.kubernetes.io/component': 'admission-controller' };
   const template = { spec: { containers: [{ name: 'kyverno', image }] } };
@@ -230,6 +250,7 @@ function otherReplies(image: string): Readonly<Record<string, Reply>> {
     'listDeployments kyverno': ok({
       items: [{ metadata: { name: 'kyverno', labels }, spec: { replicas: 1, template }, status: { replicas: 1 } }],
     }),
+    ...plainKyverno,
     'readNamespace apps': ok({ metadata: { labels: { 'kubernetes.io/metadata.name': 'apps' } } }),
   };
 }

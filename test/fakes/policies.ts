@@ -5,6 +5,7 @@ export const podRule = {
   apiVersions: ['v1'],
   operations: ['CREATE', 'UPDATE'],
   resources: ['pods'],
+  scope: '*',
 };
 
 interface Metadata {

@@ -22,10 +22,15 @@ export function entryFor(verb: Verb, familyAndNames: string, change: Change = {}
     verb,
     family: family === 'nivpol' ? 'nivpol' : 'ivpol',
     policies,
-    name: `${family}.${verb}.kyverno.svc-${policies.join('-')}`,
+    name:
+      policies.length === 1
+        ? `ivpol.${verb}.kyverno.svc-fail-finegrained-${policies[0]}`
+        : `ivpol.${verb}.kyverno.svc-fail`,
     failurePolicy: 'Fail',
     timeoutSeconds: 30,
     rules: [podRule],
+    matchConditions: [],
+    matchPolicy: 'Equivalent',
     ...rest,
     namespaceSelector: selector(namespaceSelector),
     objectSelector: selector(objectSelector),

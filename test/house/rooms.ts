@@ -19,7 +19,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   text: { kind: 'pure', rooms: [], packages: [], builtins: [] },
   findings: { kind: 'pure', rooms: ['text'], packages: [], builtins: [] },
   lease: { kind: 'pure', rooms: ['findings', 'text'], types: ['cluster'], packages: ['valibot'], builtins: [] },
-  kyverno: { kind: 'pure', rooms: ['findings', 'text'], packages: ['valibot'], builtins: [] },
+  // A digest is a function of its text: Kyverno names entries by one.
+  kyverno: { kind: 'pure', rooms: ['findings', 'text'], packages: ['valibot'], builtins: ['node:crypto'] },
   admission: {
     kind: 'pure',
     rooms: ['findings', 'kyverno', 'text'],

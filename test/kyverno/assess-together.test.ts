@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { assess, verbs } from '../../src/kyverno/assess.ts';
 import { policyOf, timeout } from '../fakes/policies.ts';
 import { recordedSituation } from '../fakes/recorded.ts';
-import { basic, caughtUp, elsewhere, found, good, off, other, situation, version } from './situation.ts';
+import { basic, caughtUp, elsewhere, found, good, kyverno, off, other, situation } from './situation.ts';
 
 describe('a timeout outside 1–30 that the planned writes leave', () => {
   it.each([
     ['a policy is to be patched', { policies: [basic, other(timeout(45))], named: ['p1'] }],
     [
       'the webhooks are not yet right',
-      { policies: [good, other(timeout(0))], effective: caughtUp([], version('1.19.1')) },
+      { policies: [good, other(timeout(0))], effective: caughtUp([], kyverno('1.19.1')) },
     ],
   ] as const)('refuses where %s', (_, given) => {
     expect(found(given)).toContain('error updates-frozen ImageValidatingPolicy other');
@@ -124,7 +124,7 @@ describe('what should be there after the planned writes', () => {
     const { expected, differences, matter } = assess(situation({ policies: [basic], named: ['p1'] }));
     expect(matter.map(({ timeoutSeconds }) => timeoutSeconds)).toEqual([30]);
     expect(verbs.flatMap((verb) => expected[verb].map(({ timeoutSeconds }) => timeoutSeconds))).toEqual([30, 30]);
-    expect(differences.map(({ kind }) => kind)).toEqual(['missing', 'unexpected', 'missing', 'unexpected']);
+    expect(differences.map(({ code }) => code)).toEqual(['legacy-path', 'legacy-path']);
   });
 
   it('matters for named policies and for those that can select a probed Pod', () => {
@@ -138,7 +138,7 @@ describe('what should be there after the planned writes', () => {
     const old = recordedSituation('1.18.2', 'h2-mutatedigest-false');
     const effective = { ...old.configurations, mutate: configurations.mutate };
     expect(
-      assess(situation({ policies: old.policies, effective, on: '1.18.2' })).differences.map(({ kind }) => kind),
-    ).toEqual(['missing']);
+      assess(situation({ policies: old.policies, effective, on: '1.18.2' })).differences.map(({ code }) => code),
+    ).toEqual(['no-webhooks']);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceText } from '../../src/kyverno/assess.ts';
-import { concerning, differences } from '../../src/kyverno/compare.ts';
+import { concerning, differences, differenceText } from '../../src/kyverno/compare.ts';
 import { expectedWebhooks } from '../../src/kyverno/expected.ts';
 import type { Policy } from '../../src/kyverno/policy.ts';
 import type { PodFacts } from '../../src/kyverno/selection.ts';
@@ -8,6 +7,7 @@ import type { EffectiveWebhook } from '../../src/kyverno/webhooks.ts';
 import { policyOf, timeout } from '../fakes/policies.ts';
 import { recordedSituation } from '../fakes/recorded.ts';
 import { entryFor } from '../fakes/webhooks.ts';
+import { kyverno } from './situation.ts';
 
 const pod: PodFacts = {
   namespace: 'apps',
@@ -19,7 +19,9 @@ const p2 = policyOf('p2', timeout(20));
 
 /** What is apart in the validating configuration of Kyverno 1.19, as people read it. */
 function apart(matter: readonly Policy[], effective: readonly EffectiveWebhook[], all = matter): readonly string[] {
-  return differences(expectedWebhooks('validate', all, '1.19'), effective, matter, [pod]).map(differenceText);
+  return differences(expectedWebhooks('validate', all, kyverno('1.19.1')), effective, matter, [pod]).map(
+    differenceText,
+  );
 }
 
 describe('effective and expected webhooks', () => {
@@ -29,26 +31,27 @@ describe('effective and expected webhooks', () => {
   });
 
   it.each([
-    ['a missing entry', [], ['missing /ivpol/validate/p1 Fail 30s']],
+    ['a missing entry', [entryFor('validate', 'ivpol/p9')], ['missing /ivpol/validate/p1 Fail 30s']],
+    ['no entry at all', [], ['missing /ivpol/validate/p1 Fail 30s (no image policy has a webhook there)']],
     [
       'another timeout',
       [entryFor('validate', 'ivpol/p1', { timeoutSeconds: 10 })],
-      ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/validate/p1 Fail 10s'],
+      ['wrong-timeout: /ivpol/validate/p1 Fail 10s instead of /ivpol/validate/p1 Fail 30s'],
     ],
     [
       'another failurePolicy',
       [entryFor('validate', 'ivpol/p1', { failurePolicy: 'Ignore' })],
-      ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/validate/p1 Ignore 30s'],
+      ['fail-open: /ivpol/validate/p1 Ignore 30s instead of /ivpol/validate/p1 Fail 30s'],
     ],
     [
       'a combined path that is still there',
       [entryFor('validate', 'ivpol/p1'), entryFor('validate', 'ivpol/p0/p1', { timeoutSeconds: 10 })],
-      ['unexpected /ivpol/validate/p0/p1 Fail 10s'],
+      ['stale /ivpol/validate/p0/p1 Fail 10s'],
     ],
     [
       'the other verb in its path',
       [entryFor('mutate', 'ivpol/p1')],
-      ['missing /ivpol/validate/p1 Fail 30s', 'unexpected /ivpol/mutate/p1 Fail 30s'],
+      ['missing /ivpol/validate/p1 Fail 30s', 'stale /ivpol/mutate/p1 Fail 30s'],
     ],
     [
       'a policy of the same name of the other kind',
@@ -110,7 +113,7 @@ describe('effective and expected webhooks', () => {
 
   it('differ on Kyverno 1.18 when the selector of the last basic policy replaced that of the first', () => {
     const { policies, configurations } = recordedSituation('1.18.2', 'o-two-basic-different-nsselectors');
-    const expected = expectedWebhooks('validate', policies, '1.18');
+    const expected = expectedWebhooks('validate', policies, kyverno('1.18.2'));
     const found = differences(expected, configurations.validate.entries, policies, [pod]);
     expect(found.map(differenceText)).toEqual([
       '/ivpol/validate/p1/p2 Fail 10s does not select Pods in namespace apps',
@@ -119,7 +122,7 @@ describe('effective and expected webhooks', () => {
 
   it('are equal on Kyverno 1.19 for the same two policies', () => {
     const { policies, configurations } = recordedSituation('1.19.1', 'o-two-basic-different-nsselectors');
-    const expected = expectedWebhooks('validate', policies, '1.19');
+    const expected = expectedWebhooks('validate', policies, kyverno('1.19.1'));
     expect(differences(expected, configurations.validate.entries, policies, [pod])).toEqual([]);
   });
 });

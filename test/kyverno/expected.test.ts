@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { differenceText } from '../../src/kyverno/assess.ts';
-import { differences, shapeText } from '../../src/kyverno/compare.ts';
+import { differences, differenceText, shapeText } from '../../src/kyverno/compare.ts';
+import { deviations } from '../../src/kyverno/deviation.ts';
 import { expectedWebhooks } from '../../src/kyverno/expected.ts';
 import type { Policy } from '../../src/kyverno/policy.ts';
-import { type KyvernoRules, parseVersion, rulesOf } from '../../src/kyverno/version.ts';
 import type { Verb, WebhookShape } from '../../src/kyverno/webhooks.ts';
 import { podRule, policyOf, timeout } from '../fakes/policies.ts';
-import {
-  type RecordedVersion,
-  recordedNames,
-  recordedSituation,
-  recordedSteps,
-  recordedVersions,
-} from '../fakes/recorded.ts';
+import { recordedNames, recordedSituation, recordedSteps, recordedVersions } from '../fakes/recorded.ts';
+import { kyverno } from './situation.ts';
 
 const verbs: readonly Verb[] = ['mutate', 'validate'];
-
-function rulesFor(version: RecordedVersion): KyvernoRules {
-  const parsed = parseVersion(version);
-  if (parsed === undefined) throw new Error(`no version: ${version}`);
-  return rulesOf(parsed);
-}
 
 /** A spec whose namespaceSelector is the given one. */
 function selecting(namespaceSelector: object, rules: readonly object[] = [podRule]): object {
@@ -43,7 +31,15 @@ const recorded = recordedVersions.flatMap((version) =>
 describe('expected webhooks', () => {
   it.each(recorded)('are what Kyverno %s made of %s in the %s configuration', (version, name, verb) => {
     const { policies, configurations } = recordedSituation(version, name);
-    expect(texts(expectedWebhooks(verb, policies, rulesFor(version)))).toEqual(texts(configurations[verb].entries));
+    expect(texts(expectedWebhooks(verb, policies, kyverno(version)))).toEqual(texts(configurations[verb].entries));
+  });
+
+  it.each(recorded)('have every field as Kyverno %s made it of %s in the %s configuration', (version, name, verb) => {
+    const { policies, configurations } = recordedSituation(version, name);
+    const { entries } = configurations[verb];
+    const expected = expectedWebhooks(verb, policies, kyverno(version));
+    expect(expected.map((entry) => entry.name).sort()).toEqual(entries.map((entry) => entry.name).sort());
+    expect(deviations(expected, entries, true)).toEqual([]);
   });
 
   it('were recorded for every case of every version', () => {
@@ -55,22 +51,24 @@ describe('expected webhooks', () => {
     (version) => {
       const { policies, configurations } = recordedSituation(version, frozenByName);
       for (const verb of verbs) {
-        const expected = expectedWebhooks(verb, policies, rulesFor(version));
+        const expected = expectedWebhooks(verb, policies, kyverno(version));
         const apart = differences(expected, configurations[verb].entries, policies, []);
-        expect(apart.map(differenceText)).toEqual([`missing /nivpol/${verb}/n1 Fail 10s`]);
+        expect(apart.map(differenceText)).toEqual([
+          `missing /nivpol/${verb}/n1 Fail 10s (two entries would have one name)`,
+        ]);
       }
     },
   );
 
   it.each([
-    ['1.18', ['/ivpol/validate/p1/p2 Fail 10s']],
-    ['1.19', ['/ivpol/validate/p1 Fail 10s', '/ivpol/validate/p2 Fail 10s']],
-  ] as const)('put basic policies with other selectors by the rules of %s into %j', (rules, paths) => {
+    ['1.18.2', ['/ivpol/validate/p1/p2 Fail 10s']],
+    ['1.19.1', ['/ivpol/validate/p1 Fail 10s', '/ivpol/validate/p2 Fail 10s']],
+  ] as const)('put basic policies with other selectors by the rules of %s into %j', (version, paths) => {
     const policies = [
       policyOf('p2', selecting({ matchLabels: { team: 'two' } })),
       policyOf('p1', selecting({ matchLabels: { team: 'one' } })),
     ];
-    expect(texts(expectedWebhooks('validate', policies, rules))).toEqual(paths);
+    expect(texts(expectedWebhooks('validate', policies, kyverno(version)))).toEqual(paths);
   });
 });
 
@@ -94,7 +92,7 @@ describe('the grouping of basic policies by Kyverno 1.19', () => {
     ],
   ] as const)('goes by the text of the selectors: %s', (_, first, second, paths) => {
     const policies = [policyOf('p1', selecting(first)), policyOf('p2', selecting(second))];
-    expect(expectedWebhooks('validate', policies, '1.19').length).toBe(paths);
+    expect(expectedWebhooks('validate', policies, kyverno('1.19.1')).length).toBe(paths);
   });
 
   it('puts the namespaced policies of one namespace into one path, whatever their namespaceSelector', () => {
@@ -103,7 +101,7 @@ describe('the grouping of basic policies by Kyverno 1.19', () => {
       policyOf('n2', {}, { namespace: 'apps' }),
       policyOf('n3', {}, { namespace: 'other' }),
     ];
-    expect(texts(expectedWebhooks('validate', policies, '1.19'))).toEqual([
+    expect(texts(expectedWebhooks('validate', policies, kyverno('1.19.1')))).toEqual([
       '/nivpol/validate/n1/n2 Fail 10s',
       '/nivpol/validate/n3 Fail 10s',
     ]);
@@ -111,10 +109,10 @@ describe('the grouping of basic policies by Kyverno 1.19', () => {
 
   it('names a policy without rules in the path, but makes no entry for it', () => {
     const bare = policyOf('p1', { failurePolicy: 'Ignore', matchConstraints: { resourceRules: [] } });
-    expect(texts(expectedWebhooks('validate', [bare, policyOf('p2')], '1.19'))).toEqual([
+    expect(texts(expectedWebhooks('validate', [bare, policyOf('p2')], kyverno('1.19.1')))).toEqual([
       '/ivpol/validate/p1/p2 Fail 10s',
     ]);
-    expect(expectedWebhooks('validate', [bare], '1.18')).toEqual([]);
+    expect(expectedWebhooks('validate', [bare], kyverno('1.18.2'))).toEqual([]);
   });
 });
 
@@ -135,7 +133,7 @@ function replayed(version: '1.18.2' | '1.19.1') {
   let before: readonly string[] = [];
   return recordedSteps(version).map(({ what, done, webhooks }) => {
     policies = done ? apply(policies, what) : policies;
-    const expected = verbs.flatMap((verb) => texts(expectedWebhooks(verb, policies, rulesFor(version)))).sort();
+    const expected = verbs.flatMap((verb) => texts(expectedWebhooks(verb, policies, kyverno(version)))).sort();
     const step = { what, frozen: isFrozen(policies), expected, before, after: webhooks };
     before = webhooks;
     return step;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certainlyDisjoint, type LabelSelector, type Labels, selectorKey, selects } from '../../src/kyverno/labels.ts';
+import {
+  certainlyDisjoint,
+  type LabelSelector,
+  type Labels,
+  mergeSelectors,
+  selectorJson,
+  selects,
+} from '../../src/kyverno/labels.ts';
 
 const keys = ['a', 'b', 'constructor'] as const;
 const values = ['1', '2', '3'] as const;
@@ -43,6 +50,15 @@ function satisfies(labels: Labels, { matchLabels, matchExpressions }: LabelSelec
   );
 }
 
+const of = (key: string, operator: 'In' | 'NotIn' | 'Exists' | 'DoesNotExist', ...list: string[]): LabelSelector => ({
+  matchLabels: {},
+  matchExpressions: [{ key, operator, values: list }],
+});
+const label = (key: string, value: string): LabelSelector => ({
+  matchLabels: { [key]: value },
+  matchExpressions: [],
+});
+
 describe('a label selector', () => {
   it('selects exactly the labels that satisfy all of its requirements', () => {
     fc.assert(
@@ -73,15 +89,6 @@ describe('two selectors', () => {
     fc.assert(fc.property(selector, selector, (a, b) => certainlyDisjoint(a, b) === certainlyDisjoint(b, a)));
   });
 
-  const of = (key: string, operator: 'In' | 'NotIn' | 'Exists' | 'DoesNotExist', ...list: string[]): LabelSelector => ({
-    matchLabels: {},
-    matchExpressions: [{ key, operator, values: list }],
-  });
-  const label = (key: string, value: string): LabelSelector => ({
-    matchLabels: { [key]: value },
-    matchExpressions: [],
-  });
-
   it.each([
     [label('team', 'one'), label('team', 'two')],
     [label('team', 'one'), of('team', 'NotIn', 'one', 'two')],
@@ -102,8 +109,32 @@ describe('two selectors', () => {
   ])('%j and %j can have something in common', (a, b) => {
     expect(certainlyDisjoint(a, b)).toBe(false);
   });
+});
 
-  it('have one key where none and an empty one are meant', () => {
-    expect(selectorKey({ matchLabels: {}, matchExpressions: [] })).toBe(selectorKey(undefined));
+describe('a selector as Go writes it', () => {
+  it.each([
+    [undefined, 'null'],
+    [{ matchLabels: {}, matchExpressions: [] }, '{}'],
+    [{ matchLabels: { b: '1', a: '2' }, matchExpressions: [] }, '{"matchLabels":{"a":"2","b":"1"}}'],
+    [of('team', 'Exists'), '{"matchExpressions":[{"key":"team","operator":"Exists"}]}'],
+    [of('team', 'In', 'b', 'a'), '{"matchExpressions":[{"key":"team","operator":"In","values":["b","a"]}]}'],
+  ])('is, for %j, %s', (selector, text) => {
+    expect(selectorJson(selector)).toBe(text);
+  });
+});
+
+describe('two selectors as one', () => {
+  it.each([
+    [undefined, undefined, undefined],
+    [label('a', '1'), undefined, label('a', '1')],
+    [undefined, label('a', '1'), label('a', '1')],
+    [label('a', '1'), label('a', '2'), label('a', '2')],
+    [
+      of('a', 'Exists'),
+      { ...of('b', 'Exists'), matchLabels: { c: '1' } },
+      { matchLabels: { c: '1' }, matchExpressions: ['a', 'b'].flatMap((key) => of(key, 'Exists').matchExpressions) },
+    ],
+  ])('are, for %j and %j, %j', (a, b, merged) => {
+    expect(mergeSelectors(a, b)).toEqual(merged);
   });
 });

@@ -80,16 +80,32 @@ describe('the Deployments of a namespace', () => {
     spec: { template: { spec: { containers } } },
     ...more,
   });
-  const kyverno = { name: 'kyverno', image: 'kyverno:v1.19.1' };
+  const kyverno = {
+    name: 'kyverno',
+    image: 'kyverno:v1.19.1',
+    args: ['--autoUpdateWebhooks=false'],
+    env: [
+      { name: 'INIT_CONFIG', value: 'settings' },
+      { name: 'FLAG_FORCE_FAILURE_POLICY_IGNORE', value: '1' },
+      { name: 'KYVERNO_POD_NAME', valueFrom: {} },
+    ],
+  };
   const sidecar = { name: 'proxy', image: 'proxy:v9.9.9' };
 
-  it('have one admission controller, found by label, with the image of its own container', () => {
+  it('have one admission controller, found by label, with what its own container says', () => {
     const items = [
       deployment('reports', 'reports-controller', [kyverno]),
       deployment('admission', 'admission-controller', [sidecar, kyverno], { status: { replicas: 2 } }),
     ];
     expect(admissionControllers({ items })).toEqual([
-      { deployment: 'admission', image: 'kyverno:v1.19.1', wantedReplicas: 1, statusReplicas: 2 },
+      {
+        deployment: 'admission',
+        image: 'kyverno:v1.19.1',
+        flags: { autoUpdateWebhooks: false, forceFailurePolicyIgnore: true, excludeBootstrapResources: false },
+        configMap: 'settings',
+        wantedReplicas: 1,
+        statusReplicas: 2,
+      },
     ]);
   });
 

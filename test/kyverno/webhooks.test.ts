@@ -24,6 +24,8 @@ describe('a webhook configuration', () => {
         rules: [],
         namespaceSelector: undefined,
         objectSelector: undefined,
+        matchConditions: [],
+        matchPolicy: 'Equivalent',
       },
     ]);
   });

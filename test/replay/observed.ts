@@ -2,9 +2,17 @@ import * as v from 'valibot';
 import type { Answer } from '../../src/cluster/port.ts';
 import { finding } from '../../src/findings/finding.ts';
 import { verbs } from '../../src/kyverno/assess.ts';
-import { expectedWebhooks } from '../../src/kyverno/expected.ts';
+import {
+  clusterWideEngines,
+  type EnginePolicies,
+  namespacedEngines,
+  otherEngines,
+  parseEnginePolicy,
+} from '../../src/kyverno/engines.ts';
+import { expectedWebhooks, type Kyverno } from '../../src/kyverno/expected.ts';
 import { isMalformed, type MalformedPolicy, type Policy, parsePolicy } from '../../src/kyverno/policy.ts';
-import { type KyvernoVersion, parseVersion, rulesOf, versionOfImage } from '../../src/kyverno/version.ts';
+import { defaultSettings } from '../../src/kyverno/settings.ts';
+import { type KyvernoVersion, parseVersion, versionOfImage } from '../../src/kyverno/version.ts';
 import { configurationNames, shapePath, type Verb, type WebhookShape } from '../../src/kyverno/webhooks.ts';
 import { readInputs } from '../../src/runner/inputs.ts';
 import type { InputName } from '../../src/runner/registry.ts';
@@ -65,6 +73,26 @@ export function versionUnknown(): Outcome {
   return refused(finding('kyverno-version-unknown', 'Kyverno', { namespace: 'kyverno', problem }));
 }
 
+/** Flags and ConfigMap are not in question here; without the ConfigMap, selectors cannot be compared. */
+function kyvernoOf(version: KyvernoVersion): Kyverno {
+  return { version, settings: { ...defaultSettings, selectors: undefined } };
+}
+
+const engineKinds = [...clusterWideEngines, ...namespacedEngines].map((resource) => ({
+  resource,
+  kind: otherEngines[resource].kind,
+}));
+
+/** The policies of other engines of the first observation. */
+function othersIn(folder: Folder): readonly EnginePolicies[] {
+  const [first] = folder.observations('policies');
+  const all = first === undefined ? [] : policiesIn(folder, first);
+  return engineKinds.map(({ resource, kind }) => ({
+    resource,
+    policies: all.filter((one) => one.kind === kind).map((object) => parseEnginePolicy(resource, object)),
+  }));
+}
+
 const labelled = v.object({ metadata: v.object({ labels: v.optional(v.record(v.string(), v.string()), {}) }) });
 
 /** The API server labels every namespace with its name (KEP-2161). */
@@ -80,7 +108,8 @@ export function goalIn(folder: Folder, version: KyvernoVersion, subject: Subject
   const inputs = readInputs((name: InputName) => inputIn(folder, name));
   const gate = inputs.ok && inputs.inputs.mode === 'gate' ? inputs.inputs : undefined;
   return {
-    version,
+    ...kyvernoOf(version),
+    others: othersIn(folder),
     pods: [pod],
     named,
     wantedSeconds: gate?.webhookTimeoutSeconds ?? 30,
@@ -123,15 +152,19 @@ function entry(shape: WebhookShape): object {
 /** A configuration that the folder lacks is not in question: it is as it should be. */
 function assumed(folder: Folder, verb: Verb, version: KyvernoVersion): Answer {
   const policies = imagePolicies(folder).filter((policy): policy is Policy => !isMalformed(policy));
-  const webhooks = expectedWebhooks(verb, policies, rulesOf(version)).map(entry);
+  const webhooks = expectedWebhooks(verb, policies, kyvernoOf(version)).map(entry);
   return listOf([{ metadata: { name: configurationNames[verb], resourceVersion: '1' }, webhooks }]);
 }
 
 /** The lists of policies and webhooks, each look at them one observation later. */
 export function viewReplies(folder: Folder, version: KyvernoVersion): Readonly<Record<string, Reply>> {
   const policies = folder.observations('policies').map((name) => policiesIn(folder, name));
-  const listed = policyKinds.map(({ resource, kind }): readonly [string, Reply] => [
-    `listPolicies ${resource}`,
+  const calls = [
+    ...policyKinds.map(({ resource, kind }) => ({ call: `listPolicies ${resource}`, kind })),
+    ...engineKinds.map(({ resource, kind }) => ({ call: `read ${resource}`, kind })),
+  ];
+  const listed = calls.map(({ call, kind }): readonly [string, Reply] => [
+    call,
     inTurn(policies.map((all) => listOf(all.filter((one) => one.kind === kind)))),
   ]);
   const [mutate, validate] = verbs.map((verb) => {

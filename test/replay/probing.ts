@@ -102,7 +102,8 @@ async function failedOutcome(
 ): Promise<Outcome> {
   const explanation = explanationOf(last, known);
   const others = known.filter((found) => found.severity === 'error' && found !== explanation);
-  if (explanation !== undefined) return refused({ ...explanation, evidence: [last.text] }, ...others);
+  if (explanation !== undefined)
+    return refused({ ...explanation, severity: 'error', evidence: [last.text] }, ...others);
   const cause = backendCause(seat, last);
   if (cause !== undefined) {
     const passes = answers.length === 1 && deservesAnother(last) && mayPassAlone.includes(cause.code);

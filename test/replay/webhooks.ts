@@ -3,8 +3,9 @@ import { judgeHealth } from '../../src/health/judge.ts';
 import { assess, isStale } from '../../src/kyverno/assess.ts';
 import { isMalformed } from '../../src/kyverno/policy.ts';
 import type { Convergence } from '../../src/report/verdict.ts';
+import { changedSince, rewritten } from '../../src/steps/changed.ts';
 import type { Step } from '../../src/steps/context.ts';
-import { changedSince, converge, type Goal, type Judged, judgeView } from '../../src/steps/converge.ts';
+import { converge, type Goal, type Judged, judgeView } from '../../src/steps/converge.ts';
 import { lookAround } from '../../src/steps/observe.ts';
 import { answersIn } from './answers.ts';
 import { seenIn } from './backends.ts';
@@ -68,7 +69,10 @@ export async function judgeConvergence(folder: Folder): Promise<Outcome> {
   const one = watched(folder, true);
   if (one === undefined) return versionUnknown();
   const { history } = one.seat.context;
-  return outcomeOf(await converged(one)) ?? wentOn(history.warnings, exactText(history.convergence));
+  const before = await converged(one);
+  if (before.kind === 'refuse') return refused(...before.findings);
+  const again = await lookAgain(one.seat, one.goal, before.value);
+  return again ?? wentOn(history.warnings, exactText(history.convergence));
 }
 
 /** `probe`: the webhooks are exact, then the answers, then the webhooks are looked at again. */
@@ -99,6 +103,7 @@ async function lookAgain({ context, clock }: Seat, goal: Goal, before: Judged): 
   if (view.kind === 'refuse') return refused(...view.findings);
   const after = judgeView(context, goal, view.value);
   if (after.kind === 'refuse') return refused(...after.findings);
+  context.history.warnings.push(...rewritten(before, after.value));
   if (changedSince(before, after.value) === undefined) return undefined;
   return outcomeOf(await clock.until(converge(context, goal, view.value)));
 }

@@ -11,6 +11,12 @@ const deployment = (replicas: number) => ({
   status: { replicas },
 });
 
+const noConfigurations = ok({ metadata: { resourceVersion: '1' }, items: [] });
+const none = {
+  'listWebhooks mutatingwebhookconfigurations': noConfigurations,
+  'listWebhooks validatingwebhookconfigurations': noConfigurations,
+};
+
 describe('webhooks that do not come right', () => {
   it('are refused after the time is over, expected and effective side by side', async () => {
     const waiting = await wait();
@@ -19,7 +25,9 @@ describe('webhooks that do not come right', () => {
     expect(factsOf(step)).toMatchObject({
       seconds: '120',
       version: '1.19.1',
-      difference: expect.stringContaining('missing /ivpol/mutate/p1 Fail 30s'),
+      difference: expect.stringContaining(
+        'wrong-timeout: /ivpol/mutate/p1 Fail 10s instead of /ivpol/mutate/p1 Fail 30s',
+      ),
     });
     expect(waiting.context.clock.monotonicMs()).toBe(120_000);
     expect(waiting.context.history.convergence).toMatchObject({
@@ -37,6 +45,21 @@ describe('webhooks that do not come right', () => {
       '2',
       '1',
     ]);
+  });
+
+  it('are said to be missing altogether when no image policy has any', async () => {
+    const waiting = await wait({ replies: none });
+    const step = await waiting.context.clock.until(waiting.ended);
+    expect([codesOf(step), factsOf(step)['policies']]).toEqual([['webhooks-empty'], 'p1']);
+  });
+
+  it('are laid to a policy of another engine that freezes them, at the first look again', async () => {
+    const items = [policyObject('m1', timeout(45), { namespace: 'other' })];
+    const frozen = { 'read namespacedmutatingpolicies': ok({ metadata: { resourceVersion: '1' }, items }) };
+    const waiting = await wait({ replies: frozen });
+    const step = await waiting.context.clock.until(waiting.ended);
+    expect(codesOf(step)).toEqual(['updates-frozen']);
+    expect(waiting.context.clock.monotonicMs()).toBe(10_000);
   });
 
   it.each([

@@ -102,7 +102,7 @@ describe('waiting for the webhooks', () => {
     const waiting = await wait({ watches: bothWatches((onEvent) => queueMicrotask(() => onEvent(deleted))) });
     await waiting.context.clock.pass(1000);
     expect(waiting.context.lines.at(-1)).toBe(
-      'not yet: missing /ivpol/mutate/p1 Fail 30s; missing /ivpol/validate/p1 Fail 30s',
+      'not yet: missing /ivpol/mutate/p1 Fail 30s (no image policy has a webhook there); missing /ivpol/validate/p1 Fail 30s (no image policy has a webhook there)',
     );
     cancel(waiting.context);
     await waiting.ended;
@@ -131,7 +131,7 @@ describe('waiting for the webhooks', () => {
     const waiting = await wait();
     await waiting.context.clock.pass(45_000);
     expect(waiting.context.lines).toEqual([
-      'not yet: missing /ivpol/mutate/p1 Fail 30s; unexpected /ivpol/mutate/p1 Fail 10s; missing /ivpol/validate/p1 Fail 30s; unexpected /ivpol/validate/p1 Fail 10s',
+      'not yet: wrong-timeout: /ivpol/mutate/p1 Fail 10s instead of /ivpol/mutate/p1 Fail 30s; wrong-timeout: /ivpol/validate/p1 Fail 10s instead of /ivpol/validate/p1 Fail 30s',
       'still not; 90 s left to wait',
     ]);
     cancel(waiting.context);

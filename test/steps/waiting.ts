@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../src/kyverno/settings.ts';
 import { converge, type Goal } from '../../src/steps/converge.ts';
 import { lookAround } from '../../src/steps/observe.ts';
 import { status } from '../fakes/answers.ts';
@@ -8,6 +9,8 @@ import { policyObject, timeout } from '../fakes/policies.ts';
 
 export const goal: Goal = {
   version: { text: '1.19.1', major: 1, minor: 19, patch: 1 },
+  settings: defaultSettings,
+  others: [],
   pods: [{ namespace: 'apps', namespaceLabels: {}, podLabels: {} }],
   named: ['p1'],
   wantedSeconds: 30,
