@@ -626,11 +626,11 @@ function formsOf(secret) {
 		Buffer.from(whole).toString("base64")
 	];
 }
-function known(secrets) {
+function known$1(secrets) {
 	return [...new Set(secrets.flatMap(formsOf).filter((form) => form.length >= 6))].sort((one, other) => other.length - one.length);
 }
 function redact(text, secrets = []) {
-	let withoutKnown = known(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
+	let withoutKnown = known$1(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
 	return withoutWebTokens(patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown));
 }
 // src/text/clean.ts
@@ -1324,6 +1324,183 @@ const health = {
 		commands: ["kubectl get secrets --namespace {namespace}"]
 	}
 };
+// src/findings/catalogue/kyverno.ts
+const showPolicy = "kubectl get {resource} --output yaml";
+const showPolicies = "kubectl get imagevalidatingpolicies --output yaml";
+const showWebhooks = "kubectl get validatingwebhookconfiguration kyverno-resource-validating-webhook-cfg --show-managed-fields --output yaml";
+const kyverno = {
+	"updates-frozen": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Webhook updates are frozen",
+		what: "Policy {policy} makes the API server reject the whole webhook configuration ({problem}), so no change of any policy takes effect.",
+		advice: ["Correct it in Git: spec.webhookConfiguration.timeoutSeconds has to be 1-30, names of conditions need room for Kyverno\u2019s prefix (autogen-cronjobs-), and names of entries have to differ. This gate repairs only timeouts of the policies named in policies.", "Kyverno\u2019s admission controller logs the API server\u2019s words each time that it tries."],
+		commands: [showPolicy]
+	},
+	"webhook-updates-off": {
+		causeClass: "config",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno does not update its webhooks",
+		what: "Kyverno runs with --autoUpdateWebhooks=false: no webhook follows {policies}, so images may be admitted unverified.",
+		advice: ["Remove the flag from the admission controller."],
+		commands: ["kubectl get deployments --all-namespaces --selector app.kubernetes.io/component=admission-controller --output yaml"]
+	},
+	"forced-fail-open": {
+		causeClass: "config",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno fails open for all",
+		what: "Kyverno runs with --forceFailurePolicyIgnore: whatever {policies} say, images are admitted unverified when Kyverno does not answer.",
+		advice: ["Remove the flag from the admission controller."],
+		commands: ["kubectl get deployments --all-namespaces --selector app.kubernetes.io/component=admission-controller --output yaml"]
+	},
+	"policy-unserved": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Namespaced policy on an old Kyverno",
+		what: "NamespacedImageValidatingPolicy {policy} is admission-enabled, but Kyverno {version} has no route for such policies: its webhook fails closed for Pods of every namespace that its selectors let through.",
+		advice: ["Delete the policy or switch its admission off, or move to Kyverno 1.19. A retry cannot help."],
+		commands: [showPolicy]
+	},
+	"two-policies-one-pod": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Two policies for one Pod",
+		what: "{first} and {second} can both select one Pod, and Kyverno {version} can handle only one: unless both are basic each overwrites the other\u2019s outcome (policy not evaluated), and two basic ones deadlock at 10 s.",
+		advice: ["Let one policy cover all images, and retire the other; or move to Kyverno 1.19. A retry cannot help."],
+		commands: [showPolicies]
+	},
+	"shared-path": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Two policies share one webhook path",
+		what: "Policies {policies} share the webhook path {path}: Kyverno {version} deadlocks some of its requests there until the timeout ({odds} equal dry-runs where it was measured), by chance, so that it looks like slowness.",
+		advice: ["Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images.", "From 1.19.1 on only Pods with several images were hit."],
+		commands: [showPolicies]
+	},
+	"selector-overwritten": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Policies overwrite each other\u2019s selectors",
+		what: "Policies {policies} have other selectors but share one webhook, and Kyverno {version} gives it those of one of them: for the namespaces and Pods of the others no policy is called, and images are admitted unverified.",
+		advice: ["Give each of them a timeout (spec.webhookConfiguration.timeoutSeconds), and with it a webhook of its own; or move to Kyverno 1.19."],
+		commands: [showPolicies]
+	},
+	"several-identities": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Several identities in one attestor",
+		what: "Attestor {attestor} of policy {policy} (spec.attestors) names {identities} keyless identities, and Kyverno {version} denies every image that carries a cosign v3 bundle for it: multiple identities are not supported there. Only Kyverno\u2019s log says that this was the reason.",
+		advice: ["Make it one identity whose subjectRegExp names all of them (^(a|b)$), or give each identity an attestor of its own and let the validation accept any of them."],
+		commands: [showPolicy]
+	},
+	"bundle-crash": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Kyverno can crash on a bundle",
+		what: "Attestor {attestor} of policy {policy} has a key or certificate and looks into the transparency log: an image that carries a cosign v3 bundle crashes Kyverno {version}, each retry another replica.",
+		advice: ["Move to Kyverno 1.19, or set ctlog.insecureIgnoreTlog where the key alone is enough."],
+		commands: [showPolicy]
+	},
+	"log-url-missing": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Attestor cannot verify anything",
+		what: "Attestor {attestor} of policy {policy} has a ctlog block without url, and Kyverno {version} verifies nothing by it (rekor URL must be provided), which looks like an unsigned image.",
+		advice: ["Set cosign.ctlog.url; up to Kyverno 1.18 it is needed even where the logs are ignored."],
+		commands: [showPolicy]
+	},
+	"condition-reads-namespace": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Condition that the API server cannot evaluate",
+		what: "matchCondition {condition} of policy {policy} reads namespaceObject, which Kyverno {version} hands to the API server; there it has no value, so every Pod is forbidden that reaches it.",
+		advice: ["Use matchConstraints.namespaceSelector instead, or move to Kyverno 1.19."],
+		commands: [showPolicy]
+	},
+	"timeouts-over-budget": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Timeouts exceed the budget of a request",
+		what: "The mutating webhooks may take {mutating} s and the validating ones {validating} s, but the API server gives one request {budget} s in all: a slow verification can end in a 504 before the timeouts do.",
+		advice: [],
+		commands: []
+	},
+	"tag-will-be-denied": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Tags are denied",
+		what: "Policy {policy} has mutateDigest false and verifyDigest true, so Kyverno {version} denies image {image}, which has no digest.",
+		advice: ["Deploy by digest, set validationConfigurations.verifyDigest to false, or let mutateDigest pin the tags."],
+		commands: [showPolicy]
+	},
+	"coverage-unproved": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "No policy covers the image",
+		what: "Image {image} is covered by no policy: {reasons}. Its admission would prove nothing, as verification is not exercised.",
+		advice: ["Add it to matchImageReferences of a policy that denies, or probe the image that is really deployed. A glob is matched against the text of the image in the Pod."],
+		commands: [showPolicies]
+	},
+	"coverage-unknown": {
+		causeClass: "undetermined",
+		owner: "policy",
+		retryable: !1,
+		title: "Coverage of the image unknown",
+		what: "Whether a policy covers image {image} cannot be told without Kyverno: {reasons}. Its control will show it.",
+		advice: [],
+		commands: [showPolicies]
+	},
+	"webhooks-empty": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno has no webhooks",
+		what: "There is no webhook of any image policy, and none came within {seconds} s, though {policies} should have some: images are admitted unverified.",
+		advice: ["Up to 1.18 Kyverno publishes empty lists when it starts or changes its leader while its Lease kyverno-health is older than 100 s; look at its annotation kyverno.io/last-request-time and at the leader.", "Scaled to zero, Kyverno deletes its webhooks."],
+		commands: ["kubectl get leases kyverno kyverno-health --namespace {namespace} --output yaml", "kubectl get pods --namespace {namespace}"]
+	},
+	"ready-untrue": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "READY is not to be trusted",
+		what: "Policy {policy} says that it is ready, but its webhooks are not there: Kyverno sets and keeps that without looking at them.",
+		advice: [],
+		commands: []
+	},
+	"webhook-deviates": {
+		causeClass: "none",
+		owner: "platform",
+		retryable: !1,
+		title: "Webhook is not as Kyverno writes it",
+		what: "The entry of {path} is as the gate needs it, but {fields} are not as this Kyverno makes them of the policies.",
+		advice: ["Look who else writes that configuration."],
+		commands: [showWebhooks]
+	},
+	"webhooks-rewritten": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Somebody else writes the webhooks",
+		what: "The {configuration} configuration went from generation {from} to {to} while the gate looked, and {fields} of {path} changed; path, failurePolicy and timeout stayed right, so the gate goes on.",
+		advice: ["Two writers fight over it, such as Kyverno and a controller of the platform; find the other one."],
+		commands: [showWebhooks]
+	}
+};
 // src/findings/catalogue/lease.ts
 const lease = {
 	"lease-held": {
@@ -1546,7 +1723,7 @@ const policy = {
 		owner: "policy",
 		retryable: !1,
 		title: "Policy fails open",
-		what: "Policy {policy} has failurePolicy Ignore: when Kyverno does not answer, images are admitted unverified.",
+		what: "Policy {policy} has failurePolicy Ignore: when Kyverno does not answer, images are admitted unverified, while errors of its evaluation deny all the same.",
 		advice: ["Set spec.failurePolicy to Fail in Git."],
 		commands: ["kubectl get {resource} --output yaml"]
 	},
@@ -1567,42 +1744,6 @@ const policy = {
 		what: "Policy {policy} is named in policies, but it is switched off for admission ({field}).",
 		advice: ["Switch it on in Git, or do not name it."],
 		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"updates-frozen": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Webhook updates are frozen",
-		what: "Policy {policy} has timeoutSeconds {timeout}, which is outside 1-30: the API server rejects the whole webhook configuration, so no change of any policy takes effect.",
-		advice: ["Set its spec.webhookConfiguration.timeoutSeconds to 1-30 in Git; this gate repairs only the policies named in policies."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"policy-unserved": {
-		causeClass: "structural",
-		owner: "policy",
-		retryable: !1,
-		title: "Namespaced policy on an old Kyverno",
-		what: "NamespacedImageValidatingPolicy {policy} is admission-enabled, but Kyverno {version} has no route for such policies: its webhook fails closed for Pods of every namespace that its selectors let through.",
-		advice: ["Delete the policy or switch its admission off, or move to Kyverno 1.19. A retry cannot help."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"two-policies-one-pod": {
-		causeClass: "structural",
-		owner: "policy",
-		retryable: !1,
-		title: "Two policies for one Pod",
-		what: "{first} and {second} can both select one Pod, and Kyverno {version} can handle only one: with a timeout on both each overwrites the other\u2019s outcome (policy not evaluated), without one they deadlock at 10 s.",
-		advice: ["Let one policy cover all images, and retire the other; or move to Kyverno 1.19. A retry cannot help."],
-		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
-	},
-	"shared-path": {
-		causeClass: "structural",
-		owner: "policy",
-		retryable: !1,
-		title: "Two policies share one webhook path",
-		what: "Policies {policies} share the webhook path {path}: Kyverno deadlocks some of its requests there until the timeout, by chance, so that it looks like slowness.",
-		advice: ["Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images."],
-		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
 	},
 	"timeout-below-wanted": {
 		causeClass: "config",
@@ -2106,6 +2247,7 @@ const catalogue = {
 	...queue,
 	...cluster,
 	...policy,
+	...kyverno,
 	...admission$1,
 	...calls,
 	...probes,
@@ -12725,6 +12867,27 @@ function nonEmpty(message$1) {
 		}
 	};
 }
+function parseJson$2(config$1, message$1) {
+	return {
+		kind: "transformation",
+		type: "parse_json",
+		reference: parseJson$2,
+		config: config$1,
+		message: message$1,
+		async: !1,
+		"~run"(dataset, config$2) {
+			try {
+				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
+			} catch (error) {
+				if (error instanceof Error) {
+					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
+					dataset.typed = !1;
+				} else throw error;
+			}
+			return dataset;
+		}
+	};
+}
 function _isPartiallyTyped(dataset, paths) {
 	if (dataset.issues) for (let path of paths) for (let issue of dataset.issues) {
 		let typed = !1;
@@ -13481,7 +13644,7 @@ init_dist$1();
 const expected = (what) => `${what}, as the Actions runner sets it`;
 const text$5 = pipe(string(), regex(/^\P{Cc}+$/u));
 const id = pipe(string(), regex(/^[1-9]\d*$/));
-const variables = object({
+const variables$1 = object({
 	GITHUB_RUN_ID: id,
 	GITHUB_RUN_ATTEMPT: id,
 	GITHUB_JOB: text$5,
@@ -13544,7 +13707,7 @@ function findingOf$1(issue, env) {
 	});
 }
 function environmentOf(env) {
-	let parsed = safeParse(variables, env, { abortPipeEarly: !0 });
+	let parsed = safeParse(variables$1, env, { abortPipeEarly: !0 });
 	if (parsed.success) return {
 		ok: !0,
 		environment: environmentFrom(parsed.output)
@@ -14470,6 +14633,29 @@ function standing(tenure, seen) {
 	if (seen.holder === tenure.holder) return "ours";
 	return seen.holder === "" ? "free" : "other";
 }
+// src/kyverno/attestors.ts
+init_dist$1();
+const attestorsSchema = optional$1(array(object({
+	name: string(),
+	cosign: optional$1(object({
+		key: optional$1(unknown()),
+		certificate: optional$1(unknown()),
+		keyless: optional$1(object({ identities: optional$1(array(unknown()), []) })),
+		ctlog: optional$1(object({
+			url: optional$1(string(), ""),
+			insecureIgnoreTlog: optional$1(boolean(), !1)
+		}))
+	}))
+})), []);
+function toAttestor({ name, cosign }) {
+	return {
+		name,
+		identities: cosign?.keyless?.identities.length ?? 0,
+		isKeyed: cosign?.key !== void 0 || cosign?.certificate !== void 0,
+		ignoresTlog: cosign?.ctlog?.insecureIgnoreTlog === !0,
+		lacksLogUrl: cosign?.ctlog !== void 0 && cosign.ctlog.url === ""
+	};
+}
 // src/kyverno/labels.ts
 init_dist$1();
 const labelSelectorSchema = object({
@@ -14517,15 +14703,28 @@ function certainlyDisjoint(a, b) {
 	if (a === void 0 || b === void 0) return !1;
 	return requirementsOf(a).some((one) => requirementsOf(b).some((other) => excludeEachOther(one, other)));
 }
-function selectorKey(selector) {
-	let { matchLabels = {}, matchExpressions = [] } = selector ?? {};
-	let labels = Object.entries(matchLabels).sort(([a], [b]) => a < b ? -1 : 1);
-	let requirements = matchExpressions.map(({ key, operator, values }) => [
+function mergeSelectors(a, b) {
+	if (a === void 0 || b === void 0) return a ?? b;
+	return {
+		matchLabels: {
+			...a.matchLabels,
+			...b.matchLabels
+		},
+		matchExpressions: [...a.matchExpressions, ...b.matchExpressions]
+	};
+}
+function selectorJson(selector) {
+	if (selector === void 0) return "null";
+	let labels = Object.entries(selector.matchLabels).sort(([a], [b]) => a < b ? -1 : 1);
+	let matchExpressions = selector.matchExpressions.map(({ key, operator, values }) => ({
 		key,
 		operator,
-		values
-	]);
-	return JSON.stringify([labels, requirements]);
+		...values.length > 0 && { values }
+	}));
+	return JSON.stringify({
+		...labels.length > 0 && { matchLabels: Object.fromEntries(labels) },
+		...matchExpressions.length > 0 && { matchExpressions }
+	});
 }
 // src/kyverno/policy.ts
 init_dist$1();
@@ -14533,7 +14732,9 @@ const ruleSchema$1 = object({
 	apiGroups: optional$1(array(string()), []),
 	apiVersions: optional$1(array(string()), []),
 	operations: optional$1(array(string()), []),
-	resources: optional$1(array(string()), [])
+	resources: optional$1(array(string()), []),
+	resourceNames: optional$1(array(string()), []),
+	scope: optional$1(string(), "*")
 });
 const textsSchema = optional$1(nullable(record$1(string(), string())), {});
 const policySchema = object({
@@ -14559,15 +14760,29 @@ const policySchema = object({
 			mode: optional$1(string()),
 			admission: optional$1(object({ enabled: optional$1(boolean()) }))
 		}), {}),
-		matchConditions: optional$1(array(unknown())),
+		matchConditions: optional$1(array(object({
+			name: string(),
+			expression: string()
+		}))),
 		matchConstraints: optional$1(object({
 			matchPolicy: optional$1(string()),
 			resourceRules: optional$1(array(ruleSchema$1), []),
+			excludeResourceRules: optional$1(array(unknown()), []),
 			namespaceSelector: optional$1(labelSelectorSchema),
 			objectSelector: optional$1(labelSelectorSchema)
 		}), {}),
-		validationConfigurations: optional$1(object({ mutateDigest: optional$1(boolean(), !0) }), {})
-	})
+		validationConfigurations: optional$1(object({
+			mutateDigest: optional$1(boolean(), !0),
+			verifyDigest: optional$1(boolean(), !0)
+		}), {}),
+		attestors: attestorsSchema,
+		matchImageReferences: optional$1(array(object({
+			glob: optional$1(string(), ""),
+			expression: optional$1(string(), "")
+		})), []),
+		autogen: optional$1(object({ podControllers: optional$1(object({ controllers: optional$1(array(string())) })) }))
+	}),
+	status: optional$1(object({ conditionStatus: optional$1(object({ ready: optional$1(boolean()) })) }))
 });
 function offAtAdmission(spec) {
 	if (spec.evaluation.admission?.enabled === !1) return "spec.evaluation.admission.enabled is false";
@@ -14576,8 +14791,12 @@ function offAtAdmission(spec) {
 function timeoutManagers(fields) {
 	return fields.filter((entry) => JSON.stringify(entry.fieldsV1 ?? {}).includes("\"f:timeoutSeconds\"")).sort((a, b) => a.time < b.time ? 1 : -1).map((entry) => entry.manager);
 }
-function toPolicy(family, { metadata, spec }) {
+function hasNames({ resourceNames }) {
+	return resourceNames.length > 0;
+}
+function toPolicy(family, { metadata, spec, status }) {
 	let match = spec.matchConstraints;
+	let rules = match.resourceRules ?? [];
 	return {
 		family,
 		name: metadata.name,
@@ -14590,11 +14809,17 @@ function toPolicy(family, { metadata, spec }) {
 		timeoutSeconds: spec.webhookConfiguration.timeoutSeconds,
 		offAtAdmission: offAtAdmission(spec),
 		matchPolicyExact: match.matchPolicy === "Exact",
-		hasMatchConditions: spec.matchConditions !== void 0,
+		matchConditions: spec.matchConditions,
 		mutatesDigest: spec.validationConfigurations.mutateDigest ?? !0,
-		rules: match.resourceRules ?? [],
+		verifiesDigest: spec.validationConfigurations.verifyDigest ?? !0,
+		rules: rules.map(({ resourceNames: _, ...rule }) => rule),
+		isNarrowed: (match.excludeResourceRules ?? []).length > 0 || rules.some(hasNames),
+		podControllers: spec.autogen?.podControllers?.controllers,
 		namespaceSelector: match.namespaceSelector,
 		objectSelector: match.objectSelector,
+		attestors: spec.attestors.map(toAttestor),
+		imageReferences: spec.matchImageReferences,
+		saysReady: status?.conditionStatus?.ready === !0,
 		timeoutManagers: timeoutManagers(metadata.managedFields),
 		labels: metadata.labels ?? {},
 		annotations: metadata.annotations ?? {},
@@ -15383,7 +15608,8 @@ const configurationNames = {
 const configurationSchema$1 = object({
 	metadata: object({
 		name: string(),
-		resourceVersion: string()
+		resourceVersion: string(),
+		generation: optional$1(number$2(), 0)
 	}),
 	webhooks: optional$1(nullable(array(object({
 		name: string(),
@@ -15397,10 +15623,16 @@ const configurationSchema$1 = object({
 			apiGroups: optional$1(array(string()), []),
 			apiVersions: optional$1(array(string()), []),
 			operations: optional$1(array(string()), []),
-			resources: optional$1(array(string()), [])
+			resources: optional$1(array(string()), []),
+			scope: optional$1(string(), "*")
 		})), []),
 		namespaceSelector: optional$1(labelSelectorSchema),
-		objectSelector: optional$1(labelSelectorSchema)
+		objectSelector: optional$1(labelSelectorSchema),
+		matchConditions: optional$1(array(object({
+			name: string(),
+			expression: string()
+		})), []),
+		matchPolicy: optional$1(string(), "Equivalent")
 	}))), [])
 });
 function pathOf(clientConfig) {
@@ -15420,13 +15652,10 @@ function readPath(path) {
 function toEntry(entry) {
 	let path = readPath(pathOf(entry.clientConfig));
 	if (path === void 0) return;
-	let { name, failurePolicy, timeoutSeconds, rules, namespaceSelector, objectSelector } = entry;
+	let { clientConfig: _, namespaceSelector, objectSelector, ...rest } = entry;
 	return {
 		...path,
-		name,
-		failurePolicy,
-		timeoutSeconds,
-		rules,
+		...rest,
 		namespaceSelector,
 		objectSelector
 	};
@@ -15435,9 +15664,11 @@ function parseConfiguration(verb, object) {
 	let parsed = safeParse(configurationSchema$1, object);
 	if (!parsed.success) return problemIn(parsed.issues);
 	let entries = (parsed.output.webhooks ?? []).map(toEntry).filter((entry) => entry !== void 0);
+	let { resourceVersion, generation } = parsed.output.metadata;
 	return {
 		verb,
-		resourceVersion: parsed.output.metadata.resourceVersion,
+		resourceVersion,
+		generation,
 		entries
 	};
 }
@@ -15453,81 +15684,139 @@ function shapePath(shape) {
 function shapeText(shape) {
 	return `${shapePath(shape)} ${shape.failurePolicy} ${shape.timeoutSeconds}s`;
 }
+function differenceText(difference) {
+	switch (difference.code) {
+		case "missing": return `missing ${shapeText(difference.wanted)}`;
+		case "no-webhooks": return `missing ${shapeText(difference.wanted)} (no image policy has a webhook there)`;
+		case "duplicate-name": return `missing ${shapeText(difference.wanted)} (two entries would have one name)`;
+		case "fail-open":
+		case "wrong-timeout":
+		case "legacy-path":
+		case "combined-path": return `${difference.code}: ${shapeText(difference.found)} instead of ${shapeText(difference.wanted)}`;
+		case "stale": return `stale ${shapeText(difference.found)}`;
+		case "excludes-probe": return `${shapeText(difference.found)} does not select Pods in namespace ${difference.pod.namespace}`;
+	}
+}
 function concerns(shape, policies) {
 	return policies.some((policy) => policy.family === shape.family && shape.policies.includes(policy.name));
 }
 function sees(entry, pod) {
 	return entry.rules.some(matchesPodCreate) && selects(entry.namespaceSelector, pod.namespaceLabels) && selects(entry.objectSelector, pod.podLabels);
 }
-function exclusions(effective, matter, pods) {
+function exclusions(expected, effective, matter, pods) {
 	return matter.flatMap((policy) => {
-		let own = effective.filter((entry) => concerns(entry, [policy]) && entry.failurePolicy === policy.failurePolicy);
-		return pods.filter((pod) => canSelect(policy, pod) && !own.some((entry) => sees(entry, pod))).flatMap((pod) => own.slice(0, 1).map((shape) => ({
-			kind: "excludes-probe",
+		let wanted = concerning(expected, [policy]).map(({ failurePolicy }) => failurePolicy);
+		let kinds = wanted.includes(policy.failurePolicy) ? [policy.failurePolicy] : wanted;
+		let own = concerning(effective, [policy]).filter(({ failurePolicy }) => kinds.includes(failurePolicy));
+		return pods.filter((pod) => canSelect(policy, pod) && !own.some((entry) => sees(entry, pod))).flatMap((pod) => own.slice(0, 1).map((found) => ({
+			code: "excludes-probe",
 			policy,
 			pod,
-			shape
+			found
 		})));
 	});
 }
 function concerning(shapes, matter) {
 	return shapes.filter((shape) => concerns(shape, matter));
 }
+function isSamePath(one, other) {
+	return shapePath(one) === shapePath(other);
+}
+function standInOf(wanted, found) {
+	let shares = (entry) => entry.family === wanted.family && entry.policies.some((policy) => wanted.policies.includes(policy));
+	return found.find((entry) => isSamePath(entry, wanted)) ?? found.find((entry) => entry.policies.length > 1 && shares(entry));
+}
+function codeOf$1(wanted, found) {
+	if (!isSamePath(wanted, found)) return "combined-path";
+	if (found.failurePolicy !== wanted.failurePolicy) return found.failurePolicy === "Ignore" ? "fail-open" : void 0;
+	return wanted.isBasic || found.name.includes("-finegrained-") ? "wrong-timeout" : "legacy-path";
+}
+function differenceOf(wanted, leftOver, sides) {
+	let found = standInOf(wanted, leftOver);
+	let code = found === void 0 ? void 0 : codeOf$1(wanted, found);
+	if (found !== void 0 && code !== void 0) return {
+		code,
+		wanted,
+		found
+	};
+	if (sides.expected.filter(({ name }) => name === wanted.name).length > 1) return {
+		code: "duplicate-name",
+		wanted
+	};
+	return {
+		code: sides.effective.length === 0 ? "no-webhooks" : "missing",
+		wanted
+	};
+}
 function differences(expected, effective, matter, pods) {
 	let wanted = concerning(expected, matter);
 	let found = concerning(effective, matter);
 	let has = (shapes, shape) => shapes.some((other) => shapeText(other) === shapeText(shape));
-	let apart = [...wanted.filter((shape) => !has(found, shape)).map((shape) => ({
-		kind: "missing",
-		shape
-	})), ...found.filter((shape) => !has(wanted, shape)).map((shape) => ({
-		kind: "unexpected",
-		shape
-	}))];
-	return apart.length > 0 ? apart : exclusions(found, matter, pods);
+	let leftOver = found.filter((shape) => !has(wanted, shape));
+	let apart = wanted.filter((shape) => !has(found, shape)).map((shape) => differenceOf(shape, leftOver, {
+		expected,
+		effective
+	}));
+	let explained = apart.flatMap((difference) => "found" in difference ? [difference.found] : []);
+	let stale = leftOver.filter((entry) => !explained.includes(entry)).map((entry) => ({
+		code: "stale",
+		found: entry
+	}));
+	let all = [...apart, ...stale];
+	return all.length > 0 ? all : exclusions(expected, found, matter, pods);
 }
-function isFineGrained(policy) {
-	return policy.timeoutSeconds !== void 0 || policy.matchPolicyExact || policy.hasMatchConditions;
+// src/kyverno/settings.ts
+init_dist$1();
+const noSelectors = {
+	namespaceSelector: void 0,
+	objectSelector: void 0
+};
+const defaultSettings = {
+	autoUpdateWebhooks: !0,
+	forceFailurePolicyIgnore: !1,
+	excludeBootstrapResources: !1,
+	selectors: noSelectors,
+	defaultRegistry: "docker.io"
+};
+function readBool(text) {
+	if (text === void 0) return;
+	if (/^(?:1|t|T|TRUE|true|True)$/.test(text)) return !0;
+	return !/^(?:0|f|F|FALSE|false|False)$/.test(text) && void 0;
 }
-function needs(verb, policy, rules) {
-	return verb === "validate" || rules === "1.18" || policy.mutatesDigest;
+function flagIn(args, name) {
+	return readBool(args.flatMap((arg) => {
+		let found = /^--?([^=]+)(?:=(.*))?$/s.exec(arg);
+		return found?.[1] === name ? [found[2] ?? "true"] : [];
+	}).at(-1));
 }
-function fineGrained(verb, policy) {
-	let timeoutSeconds = policy.timeoutSeconds ?? 10;
+function readFlags(args, environment) {
+	let ignore = readBool(environment.get("FLAG_FORCE_FAILURE_POLICY_IGNORE"));
 	return {
-		verb,
-		family: policy.family,
-		policies: [policy.name],
-		failurePolicy: policy.failurePolicy,
-		timeoutSeconds
+		autoUpdateWebhooks: flagIn(args, "autoUpdateWebhooks") ?? defaultSettings.autoUpdateWebhooks,
+		forceFailurePolicyIgnore: flagIn(args, "forceFailurePolicyIgnore") ?? ignore ?? !1,
+		excludeBootstrapResources: flagIn(args, "excludeBootstrapResources") ?? !1
 	};
 }
-function groupKey(policy, rules) {
-	if (rules === "1.18") return policy.family;
-	let namespaces = policy.namespace ?? selectorKey(policy.namespaceSelector);
-	return [
-		policy.family,
-		namespaces,
-		selectorKey(policy.objectSelector)
-	].join("|");
+const configMapSchema$1 = object({ data: optional$1(record$1(string(), string()), {}) });
+const webhooksSchema = object({
+	namespaceSelector: optional$1(labelSelectorSchema),
+	objectSelector: optional$1(labelSelectorSchema)
+});
+function selectorsIn(text) {
+	let json = safeParse(pipe(string(), parseJson$2(), webhooksSchema), text);
+	return json.success ? {
+		...noSelectors,
+		...json.output
+	} : noSelectors;
 }
-function basic(verb, group) {
-	let policies = group.map((policy) => policy.name).sort();
-	let withRules = group.filter((policy) => policy.rules.length > 0);
-	let kinds = [...new Set(withRules.map((policy) => policy.failurePolicy))].sort();
-	let family = group[0]?.family ?? "ivpol";
-	return kinds.map((failurePolicy) => ({
-		verb,
-		family,
-		policies,
-		failurePolicy,
-		timeoutSeconds: 10
-	}));
-}
-function expectedWebhooks(verb, policies, rules) {
-	let active = policies.filter((policy) => policy.offAtAdmission === void 0 && needs(verb, policy, rules));
-	let groups = Map.groupBy(active.filter((policy) => !isFineGrained(policy)), (policy) => groupKey(policy, rules));
-	return [...active.filter(isFineGrained).map((policy) => fineGrained(verb, policy)), ...[...groups.values()].flatMap((group) => basic(verb, group))];
+function readConfigMap(body) {
+	let parsed = safeParse(configMapSchema$1, body);
+	if (!parsed.success) return;
+	let { webhooks, defaultRegistry = "docker.io", enableDefaultRegistryMutation } = parsed.output.data;
+	return {
+		selectors: webhooks === void 0 ? noSelectors : selectorsIn(webhooks),
+		defaultRegistry: readBool(enableDefaultRegistryMutation) === !1 ? void 0 : defaultRegistry
+	};
 }
 // src/kyverno/version.ts
 init_dist$1();
@@ -15545,6 +15834,23 @@ function parseVersion(text) {
 function rulesOf(version) {
 	return version.major < 1 || version.major === 1 && version.minor <= 18 ? "1.18" : "1.19";
 }
+function isAtLeast(version, major, minor, patch = 0) {
+	let [a, b] = [[
+		version.major,
+		version.minor,
+		version.patch
+	], [
+		major,
+		minor,
+		patch
+	]];
+	let at = [
+		0,
+		1,
+		2
+	].find((index) => a?.[index] !== b?.[index]) ?? 2;
+	return (a?.[at] ?? 0) >= (b?.[at] ?? 0);
+}
 function isProved(version) {
 	return version.major === 1 && (version.minor === 18 || version.minor === 19);
 }
@@ -15557,7 +15863,12 @@ const deploymentsSchema = object({ items: array(object({
 		replicas: optional$1(number$2(), 1),
 		template: object({ spec: object({ containers: array(object({
 			name: string(),
-			image: string()
+			image: string(),
+			args: optional$1(array(string()), []),
+			env: optional$1(array(object({
+				name: string(),
+				value: optional$1(string(), "")
+			})), [])
 		})) }) })
 	}),
 	status: optional$1(object({ replicas: optional$1(number$2(), 0) }), {})
@@ -15565,26 +15876,643 @@ const deploymentsSchema = object({ items: array(object({
 function admissionControllers(body) {
 	let parsed = safeParse(deploymentsSchema, body);
 	if (!parsed.success) return;
-	return parsed.output.items.filter((item) => item.metadata.labels["app.kubernetes.io/component"] === "admission-controller").map((item) => ({
-		deployment: item.metadata.name,
-		image: (item.spec.template.spec.containers.find((c) => c.name === "kyverno") ?? item.spec.template.spec.containers[0])?.image ?? "",
-		wantedReplicas: item.spec.replicas,
-		statusReplicas: item.status.replicas ?? 0
-	}));
+	return parsed.output.items.filter((item) => item.metadata.labels["app.kubernetes.io/component"] === "admission-controller").map(toController);
+}
+function toController({ metadata, spec, status }) {
+	let { containers } = spec.template.spec;
+	let container = containers.find(({ name }) => name === "kyverno") ?? containers[0];
+	let environment = new Map(container?.env.map(({ name, value }) => [name, value]));
+	return {
+		deployment: metadata.name,
+		image: container?.image ?? "",
+		flags: readFlags(container?.args ?? [], environment),
+		configMap: environment.get("INIT_CONFIG") ?? "kyverno",
+		wantedReplicas: spec.replicas,
+		statusReplicas: status.replicas ?? 0
+	};
 }
 function versionOfImage(image) {
 	let tag = /:([^:/@]+)(?:@.*)?$/.exec(image)?.[1];
 	return tag === void 0 ? void 0 : parseVersion(tag);
 }
+// src/kyverno/conditions.ts
+const variables = new Set([
+	"attestations",
+	"attestors",
+	"globalContext",
+	"http",
+	"image",
+	"images",
+	"resource",
+	"variables",
+	"gzip",
+	"hash",
+	"json",
+	"random",
+	"time",
+	"transform",
+	"user",
+	"x509",
+	"yaml"
+]);
+const functions = new Set([
+	"extractPayload",
+	"image",
+	"isImage",
+	"listObjToMap",
+	"md5",
+	"parseImageReference",
+	"parseServiceAccount",
+	"random",
+	"sha1",
+	"sha256",
+	"verifyAttestationSignatures",
+	"verifyImageSignatures"
+]);
+function rootsOf(expression) {
+	return [...expression.replaceAll(/\/\/.*|[rRbB]{0,2}("""|'''|"|')(?:\\.|(?!\1)[\s\S])*\1/g, "''").matchAll(/(?<![\w.])\s*([A-Za-z_]\w*)\s*(\()?/g)].map(([, name = "", call]) => ({
+		name,
+		isCall: call !== void 0
+	}));
+}
+function readsNamespaceObject(expression) {
+	return rootsOf(expression).some(({ name }) => name === "namespaceObject");
+}
+function isForKyvernoOnly({ expression }) {
+	return rootsOf(expression).some(({ name, isCall }) => (isCall ? functions : variables).has(name));
+}
+function offloaded(policy, version) {
+	let { matchConditions } = policy;
+	if (matchConditions === void 0) return;
+	if (isAtLeast(version, 1, 16) && matchConditions.some(isForKyvernoOnly)) return;
+	if (rulesOf(version) === "1.18") return matchConditions;
+	return matchConditions.filter(({ expression }) => !readsNamespaceObject(expression));
+}
+// src/kyverno/autogen.ts
+const apps = {
+	group: "apps",
+	version: "v1"
+};
+const batch = {
+	group: "batch",
+	version: "v1"
+};
+const known = {
+	daemonsets: {
+		...apps,
+		resource: "daemonsets",
+		kind: "DaemonSet",
+		rewriting: "defaults"
+	},
+	deployments: {
+		...apps,
+		resource: "deployments",
+		kind: "Deployment",
+		rewriting: "defaults"
+	},
+	replicasets: {
+		...apps,
+		resource: "replicasets",
+		kind: "ReplicaSet",
+		rewriting: "defaults"
+	},
+	statefulsets: {
+		...apps,
+		resource: "statefulsets",
+		kind: "StatefulSet",
+		rewriting: "defaults"
+	},
+	jobs: {
+		...batch,
+		resource: "jobs",
+		kind: "Job",
+		rewriting: "defaults"
+	},
+	cronjobs: {
+		...batch,
+		resource: "cronjobs",
+		kind: "CronJob",
+		rewriting: "cronjobs"
+	}
+};
+const templates = {
+	cronjobs: "spec.jobTemplate.spec.template",
+	defaults: "spec.template",
+	extract: void 0
+};
+const pods = {
+	group: "",
+	version: "v1",
+	resource: "pods",
+	kind: "Pod"
+};
+function isEmpty$1(selector) {
+	if (selector === void 0) return !0;
+	return Object.keys(selector.matchLabels).length === 0 && selector.matchExpressions.length === 0;
+}
+function isJust(list, only) {
+	return list.length === 1 && list[0] === only;
+}
+function isExtended(policy, version) {
+	let [rule, ...more] = policy.rules;
+	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty$1(policy.objectSelector)) return !1;
+	if (rulesOf(version) === "1.18" && !isEmpty$1(policy.namespaceSelector)) return !1;
+	return isJust(rule.apiGroups, "") && isJust(rule.apiVersions, "v1") && isJust(rule.resources, "pods");
+}
+function customTarget(name, version) {
+	let found = /^([^.]+)\.([^.]+)\.(.+)$/s.exec(name);
+	let [, resource = "", apiVersion = "", group = ""] = found ?? [];
+	return found === null || !isAtLeast(version, 1, 19, 1) ? void 0 : {
+		group,
+		version: apiVersion,
+		resource,
+		kind: ""
+	};
+}
+function targetsOf(policy, version) {
+	if (!isExtended(policy, version)) return [];
+	let names = [...new Set(policy.podControllers ?? Object.keys(known))];
+	let own = (rewriting) => names.flatMap((name) => {
+		let target = Object.hasOwn(known, name) ? known[name] : void 0;
+		return target?.rewriting === rewriting ? [target] : [];
+	});
+	let custom = names.flatMap((name) => customTarget(name, version) ?? []);
+	return [
+		["cronjobs", own("cronjobs")],
+		["defaults", own("defaults")],
+		["extract", custom]
+	].filter(([, targets]) => targets.length > 0);
+}
+function ruleFor(group, targets, operations) {
+	let [first] = targets;
+	let resources = targets.map(({ resource }) => resource).sort();
+	return {
+		apiGroups: [group],
+		apiVersions: [first?.version ?? ""],
+		operations,
+		resources,
+		scope: "*"
+	};
+}
+function autogenRules(policy, version) {
+	let operations = policy.rules[0]?.operations ?? [];
+	if (operations.length === 0) return [];
+	return targetsOf(policy, version).flatMap(([, targets]) => [...Map.groupBy(targets, (target) => `${target.group}/${target.version}`).values()].map((some) => ruleFor(some[0]?.group ?? "", some, operations)));
+}
+function isKind({ group, version, kind }) {
+	return `(object.apiVersion == '${group === "" ? version : `${group}/${version}`}' && object.kind =='${kind}')`;
+}
+function restricted(conditions, prefix, targets) {
+	let kinds = [...new Set(targets.map(isKind))].sort().join(" || ");
+	return conditions.map(({ name, expression }) => ({
+		name: `${prefix}-${name}`,
+		expression: `!(${kinds}) || (${expression})`
+	}));
+}
+function rewritten$1(text, template, version) {
+	let kept = rulesOf(version) === "1.18" ? "" : String.raw`(?!\.namespace(?![A-Za-z0-9_]))`;
+	return ["spec", "metadata"].reduce((before, field) => before.replaceAll(new RegExp(String.raw`(object|oldObject)\.${field}${kept}`, "g"), `$1.${template}.${field}`), text);
+}
+function autogenConditions(policy, conditions, version) {
+	if (!isExtended(policy, version)) return conditions;
+	let more = (policy.family === "ivpol" ? targetsOf(policy, version) : []).flatMap(([rewriting, targets]) => {
+		let template = templates[rewriting];
+		if (template === void 0) return [];
+		return restricted(conditions.map(({ name, expression }) => ({
+			name: rewritten$1(name, template, version),
+			expression: rewritten$1(expression, template, version)
+		})), `autogen-${rewriting}`, targets);
+	});
+	return [...restricted(conditions, "autogen", [pods]), ...more];
+}
+// src/kyverno/short-digest.ts
+function shortDigest(text) {
+	return (0, node_crypto.createHash)("sha256").update(text).digest("hex").slice(0, 8);
+}
+function isFineGrained(policy, version) {
+	return policy.timeoutSeconds !== void 0 || policy.matchPolicyExact || offloaded(policy, version) !== void 0;
+}
+function needs(verb, policy, version) {
+	return verb === "validate" || rulesOf(version) === "1.18" || policy.mutatesDigest;
+}
+function selectorsOf(policy, { version, settings }) {
+	let { namespaceSelector, objectSelector } = settings.selectors ?? {};
+	return {
+		namespaceSelector: mergeSelectors(policy.namespace !== void 0 && rulesOf(version) !== "1.18" ? inNamespace(policy.namespace) : policy.namespaceSelector, namespaceSelector),
+		objectSelector: mergeSelectors(policy.objectSelector, objectSelector)
+	};
+}
+function inNamespace(namespace) {
+	return {
+		matchLabels: {},
+		matchExpressions: [{
+			key: "kubernetes.io/metadata.name",
+			operator: "In",
+			values: [namespace]
+		}]
+	};
+}
+function selectorsKey({ namespaceSelector, objectSelector }) {
+	return `[${selectorJson(namespaceSelector)},${selectorJson(objectSelector)}]`;
+}
+const bootstrapExclusion = {
+	name: "kyverno-exclude-bootstrap-resources",
+	expression: "!(request.resource.group == \"\" && request.resource.resource == \"nodes\") && !(request.resource.group == \"certificates.k8s.io\" && request.resource.resource == \"certificatesigningrequests\")"
+};
+function failurePolicyOf(policy, { settings }) {
+	return settings.forceFailurePolicyIgnore ? "Ignore" : policy.failurePolicy;
+}
+function withExclusion(conditions, failurePolicy, { version, settings }) {
+	return settings.excludeBootstrapResources && failurePolicy === "Fail" && rulesOf(version) !== "1.18" ? [...conditions, bootstrapExclusion] : conditions;
+}
+function nameOf$1(verb, failurePolicy, suffix) {
+	return `ivpol.${verb}.kyverno.svc-${failurePolicy === "Fail" ? "fail" : "ignore"}${suffix}`;
+}
+function fineGrained(verb, policy, kyverno) {
+	let { version } = kyverno;
+	let { family, name, namespace } = policy;
+	let failurePolicy = failurePolicyOf(policy, kyverno);
+	let owner = namespace === void 0 || !isAtLeast(version, 1, 17) ? name : `${namespace}-${name}`;
+	let conditions = autogenConditions(policy, offloaded(policy, version) ?? [], version);
+	return {
+		verb,
+		family,
+		policies: [name],
+		failurePolicy,
+		timeoutSeconds: policy.timeoutSeconds ?? 10,
+		name: nameOf$1(verb, failurePolicy, `-finegrained-${owner}`),
+		isBasic: !1,
+		rules: [...policy.rules, ...family === "ivpol" ? autogenRules(policy, version) : []],
+		selectors: [selectorsOf(policy, kyverno)],
+		matchConditions: withExclusion(conditions, failurePolicy, kyverno),
+		matchPolicy: policy.matchPolicyExact && verb === "validate" ? "Exact" : "Equivalent"
+	};
+}
+function groupsOf$1(policies, kyverno) {
+	let key = (policy) => rulesOf(kyverno.version) === "1.18" ? policy.family : `${policy.family} ${selectorsKey(selectorsOf(policy, kyverno))}`;
+	return [...Map.groupBy(policies, key)];
+}
+function basic(verb, group, suffix, kyverno) {
+	let policies = group.map((policy) => policy.name).sort();
+	let withRules = group.filter((policy) => policy.rules.length > 0);
+	let kinds = Map.groupBy(withRules, (policy) => failurePolicyOf(policy, kyverno));
+	let all = new Map(group.map((policy) => selectorsOf(policy, kyverno)).map((one) => [selectorsKey(one), one]));
+	return [...kinds].map(([failurePolicy, some]) => ({
+		verb,
+		family: some[0]?.family ?? "ivpol",
+		policies,
+		failurePolicy,
+		timeoutSeconds: 10,
+		name: nameOf$1(verb, failurePolicy, suffix),
+		isBasic: !0,
+		rules: some.flatMap((policy) => [...autogenRules(policy, kyverno.version), ...policy.rules]),
+		selectors: [...all.values()],
+		matchConditions: withExclusion([], failurePolicy, kyverno),
+		matchPolicy: "Equivalent"
+	}));
+}
+function basicOf(verb, policies, kyverno) {
+	let groups = groupsOf$1(policies, kyverno);
+	return groups.flatMap(([key, group]) => basic(verb, group, groups.length > 1 ? `-${shortDigest(key.slice(key.indexOf(" ") + 1))}` : "", kyverno));
+}
+function expectedWebhooks(verb, policies, kyverno) {
+	let { version } = kyverno;
+	let active = policies.filter((policy) => policy.offAtAdmission === void 0 && needs(verb, policy, version));
+	let shared = active.filter((policy) => !isFineGrained(policy, version));
+	return [...active.filter((policy) => isFineGrained(policy, version)).map((policy) => fineGrained(verb, policy, kyverno)), ...["ivpol", "nivpol"].flatMap((family) => basicOf(verb, shared.filter((policy) => policy.family === family), kyverno))];
+}
+// src/kyverno/defects.ts
+function weighed(found, policy, { matter }) {
+	return matter.includes(policy) ? found : asWarning(found);
+}
+function isOn(policy) {
+	return policy.offAtAdmission === void 0;
+}
+function unserved({ kyverno, policies, pods }) {
+	if (rulesOf(kyverno.version) !== "1.18") return [];
+	return policies.filter((policy) => policy.family === "nivpol").map((policy) => {
+		let facts = {
+			policy: `${policy.namespace ?? ""}/${policy.name}`,
+			resource: resourceOf(policy),
+			version: kyverno.version.text
+		};
+		let found = finding("policy-unserved", subjectOf$2(policy), facts);
+		let unpinned = {
+			...policy,
+			namespace: void 0
+		};
+		return pods.some((pod) => canSelect(unpinned, pod)) ? found : asWarning(found);
+	});
+}
+function pairs({ kyverno, policies, matter }) {
+	let { version } = kyverno;
+	if (rulesOf(version) !== "1.18") return [];
+	let kind = (policy) => isFineGrained(policy, version) ? "fine-grained" : "basic";
+	return policies.flatMap((first, index) => policies.slice(index + 1).filter((second) => (matter.includes(first) || matter.includes(second)) && canMeet(first, second)).map((second) => {
+		let facts = {
+			first: `${subjectOf$2(first)} (${kind(first)})`,
+			second: `${subjectOf$2(second)} (${kind(second)})`,
+			version: version.text
+		};
+		return finding("two-policies-one-pod", subjectOf$2(first), facts);
+	}));
+}
+function measured(version) {
+	if (rulesOf(version) === "1.18") return "14 to 20 of 20";
+	return isAtLeast(version, 1, 19, 1) ? "0 to 5 of 20" : "3 to 19 of 20";
+}
+function sharedPaths({ kyverno, expected, policies, pods }) {
+	let seen = (shape) => policies.some((policy) => concerning([shape], [policy]).length > 0 && pods.some((pod) => canSelect(policy, pod)));
+	let paths = expected.validate.filter((shape) => shape.policies.length > 1 && seen(shape));
+	return [...new Map(paths.map((shape) => [shapePath(shape), shape])).values()].map((shape) => {
+		let facts = {
+			policies: shape.policies.join(", "),
+			path: shapePath(shape),
+			version: kyverno.version.text,
+			odds: measured(kyverno.version)
+		};
+		return finding("shared-path", `webhook path ${shapePath(shape)}`, facts);
+	});
+}
+function overwritten(outlook) {
+	let { kyverno, policies, matter, expected } = outlook;
+	if (rulesOf(kyverno.version) !== "1.18") return [];
+	return expected.validate.filter(({ isBasic, selectors }) => isBasic && selectors.length > 1).map((shape) => {
+		let sharing = concerning([shape], matter).length > 0;
+		let texts = policies.filter((policy) => shape.policies.includes(policy.name) && policy.family === shape.family).map((policy) => `${policy.name}: ${selectorJson(policy.namespaceSelector)} ${selectorJson(policy.objectSelector)}`);
+		let facts = {
+			policies: shape.policies.join(", "),
+			version: kyverno.version.text
+		};
+		let found = finding("selector-overwritten", `webhook path ${shapePath(shape)}`, facts, texts);
+		return sharing ? found : asWarning(found);
+	});
+}
+const hasManyIdentities = ({ identities }, version) => identities > 1 && isAtLeast(version, 1, 17);
+const canCrash = ({ isKeyed, ignoresTlog }, version) => isKeyed && !ignoresTlog && isAtLeast(version, 1, 17) && rulesOf(version) === "1.18";
+const cannotVerify = ({ lacksLogUrl, ignoresTlog }, version) => lacksLogUrl && (rulesOf(version) === "1.18" || !ignoresTlog);
+function attestors(outlook) {
+	let { version } = outlook.kyverno;
+	return outlook.policies.filter(isOn).flatMap((policy) => {
+		let facts = {
+			policy: policy.name,
+			resource: resourceOf(policy),
+			version: version.text
+		};
+		let of = (code, isHit) => policy.attestors.filter((attestor) => isHit(attestor, version)).map((attestor) => finding(code, subjectOf$2(policy), {
+			...facts,
+			attestor: attestor.name,
+			identities: String(attestor.identities)
+		}));
+		let dead = of("log-url-missing", cannotVerify);
+		return [
+			...of("several-identities", hasManyIdentities).map(asWarning),
+			...of("bundle-crash", canCrash).map(asWarning),
+			...dead.map((found) => dead.length < policy.attestors.length ? asWarning(found) : weighed(found, policy, outlook))
+		];
+	});
+}
+function conditions(outlook) {
+	if (rulesOf(outlook.kyverno.version) !== "1.18") return [];
+	return outlook.policies.filter(isOn).flatMap((policy) => (policy.matchConditions ?? []).filter(({ expression }) => readsNamespaceObject(expression)).map(({ name }) => {
+		let facts = {
+			policy: policy.name,
+			resource: resourceOf(policy),
+			condition: name,
+			version: outlook.kyverno.version.text
+		};
+		return weighed(finding("condition-reads-namespace", subjectOf$2(policy), facts), policy, outlook);
+	}));
+}
+function overBudget({ expected, matter, pods, policies }) {
+	let selecting = policies.filter((policy) => pods.some((pod) => canSelect(policy, pod)));
+	let seconds = (shapes) => concerning(shapes, selecting).map(({ timeoutSeconds }) => timeoutSeconds);
+	let mutating = seconds(expected.mutate).reduce((sum, one) => sum + one, 0);
+	let validating = Math.max(0, ...seconds(expected.validate));
+	if (matter.length === 0 || mutating + validating <= 34) return [];
+	return [finding("timeouts-over-budget", "image policies", {
+		mutating: String(mutating),
+		validating: String(validating),
+		budget: "34"
+	}, [], "notice")];
+}
+function defects(outlook) {
+	return [
+		...unserved(outlook),
+		...pairs(outlook),
+		...sharedPaths(outlook),
+		...overwritten(outlook),
+		...attestors(outlook),
+		...conditions(outlook),
+		...overBudget(outlook)
+	];
+}
+// src/kyverno/deviation.ts
+function rulesKey(rules) {
+	let text = ({ apiGroups, apiVersions, operations, resources, scope }) => JSON.stringify([
+		[...apiGroups].sort(),
+		[...apiVersions].sort(),
+		[...operations].sort(),
+		[...resources].sort(),
+		scope
+	]);
+	return [...new Set(rules.map(text))].sort().join();
+}
+function selectorKey(selector) {
+	return selectorJson(selector ?? {
+		matchLabels: {},
+		matchExpressions: []
+	});
+}
+function fieldsApart(one, other, compared) {
+	let keys = {
+		name: ({ name }) => name,
+		rules: ({ rules }) => rulesKey(rules),
+		namespaceSelector: ({ namespaceSelector }) => selectorKey(namespaceSelector),
+		objectSelector: ({ objectSelector }) => selectorKey(objectSelector),
+		matchConditions: ({ matchConditions }) => JSON.stringify(matchConditions.map(({ name, expression }) => [name, expression])),
+		matchPolicy: ({ matchPolicy }) => matchPolicy
+	};
+	return compared.filter((field) => keys[field](one) !== keys[field](other));
+}
+const all = [
+	"name",
+	"rules",
+	"namespaceSelector",
+	"objectSelector",
+	"matchConditions",
+	"matchPolicy"
+];
+function fromExpected(wanted, found, compared) {
+	let forms = wanted.selectors.map((selectors) => fieldsApart({
+		...wanted,
+		...selectors
+	}, found, compared));
+	return forms.reduce((least, form) => form.length < least.length ? form : least, forms[0] ?? []);
+}
+function deviations(expected, effective, knowsSelectors) {
+	let compared = all.filter((field) => knowsSelectors || ![
+		"name",
+		"namespaceSelector",
+		"objectSelector"
+	].includes(field));
+	return expected.flatMap((wanted) => {
+		let found = effective.find((entry) => entry.name === wanted.name && shapePath(entry) === shapePath(wanted)) ?? effective.find((entry) => shapePath(entry) === shapePath(wanted));
+		let fields = found === void 0 ? [] : fromExpected(wanted, found, compared);
+		return fields.length === 0 ? [] : [{
+			path: shapePath(wanted),
+			fields
+		}];
+	});
+}
+function changes(before, after) {
+	return before.flatMap((old) => {
+		let now = after.find((entry) => entry.name === old.name && shapePath(entry) === shapePath(old));
+		let fields = now === void 0 ? [] : fieldsApart(old, now, all);
+		return fields.length === 0 ? [] : [{
+			path: shapePath(old),
+			fields
+		}];
+	});
+}
+// src/kyverno/engines.ts
+const otherEngines = {
+	validatingpolicies: {
+		kind: "ValidatingPolicy",
+		base: "vpol",
+		extendsToWorkloads: !0
+	},
+	namespacedvalidatingpolicies: {
+		kind: "NamespacedValidatingPolicy",
+		base: "nvpol",
+		extendsToWorkloads: !0
+	},
+	mutatingpolicies: {
+		kind: "MutatingPolicy",
+		base: "mpol",
+		extendsToWorkloads: !0
+	},
+	namespacedmutatingpolicies: {
+		kind: "NamespacedMutatingPolicy",
+		base: "nmpol",
+		extendsToWorkloads: !0
+	},
+	generatingpolicies: {
+		kind: "GeneratingPolicy",
+		base: "gpol",
+		extendsToWorkloads: !1
+	},
+	namespacedgeneratingpolicies: {
+		kind: "NamespacedGeneratingPolicy",
+		base: "ngpol",
+		extendsToWorkloads: !1
+	}
+};
+const clusterWideEngines = [
+	"validatingpolicies",
+	"mutatingpolicies",
+	"generatingpolicies"
+];
+const namespacedEngines = [
+	"namespacedvalidatingpolicies",
+	"namespacedmutatingpolicies",
+	"namespacedgeneratingpolicies"
+];
+function parseEnginePolicy(resource, object) {
+	return parsePolicy(otherEngines[resource].extendsToWorkloads ? "ivpol" : "nivpol", object);
+}
+function baseOf$1(resource, version) {
+	let { base } = otherEngines[resource];
+	return base === "nmpol" && rulesOf(version) === "1.18" ? "mpol" : base;
+}
+function namesOf(resource, policy) {
+	let { kind } = otherEngines[resource];
+	let { name, namespace } = policy;
+	return namespace === void 0 ? {
+		subject: `${kind} ${name}`,
+		resource: `${resource}/${name}`
+	} : {
+		subject: `${kind} ${namespace}/${name}`,
+		resource: `${resource}/${name} --namespace ${namespace}`
+	};
+}
+const isTimeout = (seconds) => seconds >= 1 && seconds <= 30;
+function nameBytes(name) {
+	return name.slice(name.indexOf("/") + 1).length;
+}
+function problemsOf({ timeoutSeconds, matchConditions }) {
+	let names = matchConditions.map(({ name }) => name);
+	let twice = names.find((name, index) => names.indexOf(name) !== index);
+	let long = names.find((name) => nameBytes(name) > 63);
+	return [
+		...isTimeout(timeoutSeconds) ? [] : [`timeoutSeconds: Invalid value: ${timeoutSeconds}: the timeout value must be between 1 and 30 seconds`],
+		...long === void 0 ? [] : [`matchConditions.name: Invalid value: "${long}": must be no more than 63 bytes`],
+		...twice === void 0 ? [] : [`matchConditions.name: Duplicate value: "${twice}"`],
+		...names.length > 64 ? [`matchConditions: Too many: ${names.length}: must have at most 64 items`] : []
+	];
+}
+function frozenBy({ policy, subject, resource }, problem) {
+	return finding("updates-frozen", subject, {
+		policy: policy.name,
+		resource,
+		problem
+	});
+}
+function ownProblems(named, kyverno) {
+	let problems = expectedWebhooks("validate", [named.policy], kyverno).flatMap(problemsOf);
+	return [...new Set(problems)].map((problem) => frozenBy(named, problem));
+}
+function duplicates(base, group, kyverno) {
+	let entries = expectedWebhooks("validate", group.map(({ policy }) => policy), kyverno);
+	return entries.filter(({ name }, index) => entries.findIndex((entry) => entry.name === name) !== index).flatMap((entry) => {
+		let named = group.find(({ policy }) => policy.family === entry.family && entry.policies.includes(policy.name));
+		let name = entry.name.replace(/^ivpol/, base);
+		return named === void 0 ? [] : [frozenBy(named, `webhooks.name: Duplicate value: "${name}"`)];
+	});
+}
+function readableIn({ resource, policies }) {
+	return policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
+		policy,
+		...namesOf(resource, policy)
+	}));
+}
+function hasWebhooks({ resource }, { version }) {
+	return resource !== "namespacedgeneratingpolicies" || rulesOf(version) !== "1.18";
+}
+function withScope(named) {
+	let family = named.policy.namespace === void 0 ? "ivpol" : "nivpol";
+	return {
+		...named,
+		policy: {
+			...named.policy,
+			family
+		}
+	};
+}
+function frozen(policies, others, kyverno, mustConverge) {
+	let image = policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
+		policy,
+		subject: subjectOf$2(policy),
+		resource: resourceOf(policy)
+	}));
+	let engines = others.filter((engine) => hasWebhooks(engine, kyverno));
+	let groups = Map.groupBy(engines, ({ resource }) => baseOf$1(resource, kyverno.version));
+	let all = [
+		...[...image, ...engines.flatMap(readableIn)].flatMap((named) => ownProblems(named, kyverno)),
+		...duplicates("ivpol", image, kyverno),
+		...[...groups].flatMap(([base, group]) => duplicates(base, group.flatMap(readableIn).map(withScope), kyverno)),
+		...others.flatMap(({ unread }) => unread ?? [])
+	];
+	return mustConverge ? all : all.map(asWarning);
+}
 // src/kyverno/assess.ts
 const verbs = ["mutate", "validate"];
-const isInRange = (seconds) => seconds >= 1 && seconds <= 30;
 function isStale(policy, wantedSeconds) {
 	let seconds = policy.timeoutSeconds;
-	return seconds === void 0 || seconds < wantedSeconds || !isInRange(seconds);
+	return seconds === void 0 || seconds < wantedSeconds || !isTimeout(seconds);
 }
 function assess(situation) {
-	let { policies, named, wantedSeconds, pods } = situation;
+	let { policies, named, wantedSeconds, pods, others } = situation;
 	let readable = policies.filter((policy) => !isMalformed(policy));
 	let isNamed = (policy) => policy.family === "ivpol" && named.includes(policy.name);
 	let patches = readable.filter((policy) => isNamed(policy) && policy.offAtAdmission === void 0 && isStale(policy, wantedSeconds)).map((policy) => ({
@@ -15593,8 +16521,9 @@ function assess(situation) {
 	}));
 	let after = readable.map((policy) => afterPatches(policy, patches));
 	let matter = after.filter((policy) => isNamed(policy) || pods.some((pod) => canSelect(policy, pod)));
-	let expected = expectedOf(after, rulesOf(situation.version));
+	let expected = expectedOf(after, situation);
 	let apart = verbs.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
+	let mustConverge = patches.length > 0 || apart.length > 0;
 	return {
 		patches,
 		matter,
@@ -15603,11 +16532,17 @@ function assess(situation) {
 		findings: [
 			...policies.filter(isMalformed).map((policy) => malformed$1(policy, pods)),
 			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing),
-			...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), wantedSeconds)),
-			...frozen(after, patches.length > 0 || apart.length > 0),
-			...unserved(situation, after),
-			...pairs(situation, after, matter),
-			...sharedPaths(expected.validate, after, pods)
+			...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), situation)),
+			...frozen(after, others, situation, mustConverge),
+			...installed(situation, matter, mustConverge),
+			...defects({
+				kyverno: situation,
+				policies: after,
+				matter,
+				pods,
+				expected
+			}),
+			...mustConverge ? [] : deviating(expected, situation, matter)
 		]
 	};
 }
@@ -15618,10 +16553,10 @@ function afterPatches(policy, patches) {
 		timeoutSeconds: patch.toSeconds
 	};
 }
-function expectedOf(policies, rules) {
+function expectedOf(policies, kyverno) {
 	return {
-		mutate: expectedWebhooks("mutate", policies, rules),
-		validate: expectedWebhooks("validate", policies, rules)
+		mutate: expectedWebhooks("mutate", policies, kyverno),
+		validate: expectedWebhooks("validate", policies, kyverno)
 	};
 }
 function malformed$1(policy, pods) {
@@ -15639,7 +16574,7 @@ function missing(name) {
 		name
 	}), { policy: name });
 }
-function eachPolicy(policy, isNamed, matters, wantedSeconds) {
+function eachPolicy(policy, isNamed, matters, { wantedSeconds, settings }) {
 	let subject = subjectOf$2(policy);
 	let facts = {
 		policy: policy.name,
@@ -15651,13 +16586,13 @@ function eachPolicy(policy, isNamed, matters, wantedSeconds) {
 		field: policy.offAtAdmission
 	}));
 	if (policy.offAtAdmission !== void 0) return found;
-	policy.failurePolicy === "Ignore" && found.push(finding("policy-fail-open", subject, facts));
+	policy.failurePolicy === "Ignore" && !settings.forceFailurePolicyIgnore && found.push(finding("policy-fail-open", subject, facts));
 	policy.actions.includes("Deny") || found.push(finding("policy-not-deny", subject, {
 		...facts,
 		actions: `[${policy.actions.join(", ")}]`
 	}));
 	let seconds = policy.timeoutSeconds ?? 10;
-	if (matters && !isNamed && isInRange(seconds) && seconds < wantedSeconds) {
+	if (matters && !isNamed && isTimeout(seconds) && seconds < wantedSeconds) {
 		let short = {
 			...facts,
 			timeout: String(seconds),
@@ -15667,61 +16602,25 @@ function eachPolicy(policy, isNamed, matters, wantedSeconds) {
 	}
 	return matters ? found : found.map(asWarning);
 }
-function frozen(after, mustConverge) {
-	return after.filter((policy) => policy.offAtAdmission === void 0).filter((policy) => policy.timeoutSeconds !== void 0 && !isInRange(policy.timeoutSeconds)).map((policy) => {
-		let facts = {
-			policy: policy.name,
-			resource: resourceOf(policy),
-			timeout: String(policy.timeoutSeconds)
-		};
-		let found = finding("updates-frozen", subjectOf$2(policy), facts);
-		return mustConverge ? found : asWarning(found);
-	});
-}
-function unserved({ version, pods }, after) {
-	if (rulesOf(version) !== "1.18") return [];
-	return after.filter((policy) => policy.family === "nivpol").map((policy) => {
-		let facts = {
-			policy: `${policy.namespace ?? ""}/${policy.name}`,
-			resource: resourceOf(policy),
-			version: version.text
-		};
-		let found = finding("policy-unserved", subjectOf$2(policy), facts);
-		let unpinned = {
-			...policy,
-			namespace: void 0
-		};
-		return pods.some((pod) => canSelect(unpinned, pod)) ? found : asWarning(found);
-	});
-}
-function pairs(situation, after, matter) {
-	if (rulesOf(situation.version) !== "1.18") return [];
-	return after.flatMap((first, index) => after.slice(index + 1).filter((second) => (matter.includes(first) || matter.includes(second)) && canMeet(first, second)).map((second) => {
-		let facts = {
-			first: subjectOf$2(first),
-			second: subjectOf$2(second),
-			version: situation.version.text
-		};
-		return finding("two-policies-one-pod", subjectOf$2(first), facts);
-	}));
-}
-function sharedPaths(shapes, after, pods) {
-	let seen = (shape) => after.some((policy) => concerning([shape], [policy]).length > 0 && pods.some((pod) => canSelect(policy, pod)));
-	let paths = shapes.filter((shape) => shape.policies.length > 1 && seen(shape));
-	return [...new Map(paths.map((shape) => [shapePath(shape), shape])).values()].map((shape) => {
-		let facts = {
-			policies: shape.policies.join(", "),
-			path: shapePath(shape)
-		};
-		return finding("shared-path", `webhook path ${shapePath(shape)}`, facts);
-	});
-}
-function differenceText(difference) {
-	switch (difference.kind) {
-		case "missing": return `missing ${shapeText(difference.shape)}`;
-		case "unexpected": return `unexpected ${shapeText(difference.shape)}`;
-		case "excludes-probe": return `${shapeText(difference.shape)} does not select Pods in namespace ${difference.pod.namespace}`;
+function installed({ settings }, matter, mustConverge) {
+	let active = matter.filter((policy) => policy.offAtAdmission === void 0);
+	let names = active.map(({ name }) => name).join(", ");
+	let found = [];
+	settings.forceFailurePolicyIgnore && active.length > 0 && found.push(finding("forced-fail-open", "Kyverno", { policies: names }));
+	if (!settings.autoUpdateWebhooks && active.length > 0) {
+		let off = finding("webhook-updates-off", "Kyverno", { policies: names });
+		found.push(mustConverge ? off : asWarning(off));
 	}
+	return found;
+}
+function deviating(expected, { configurations, settings }, matter) {
+	return verbs.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
+		let facts = {
+			path,
+			fields: fields.join(", ")
+		};
+		return asWarning(finding("webhook-deviates", `webhook path ${path}`, facts));
+	});
 }
 // src/lease/holder.ts
 function readHolder(holder) {
@@ -16511,6 +17410,31 @@ var Budget = class {
 		}
 	}
 };
+// src/steps/changed.ts
+function changedSince(before, after) {
+	let [difference] = after.assessment.differences;
+	if (difference !== void 0) return differenceText(difference);
+	let key = ({ uid, generation, name }) => `${name} ${uid} ${generation}`;
+	let keys = (judged) => judged.assessment.matter.map(key).sort();
+	let [old, now] = [keys(before), keys(after)];
+	return old.join() === now.join() ? void 0 : `policies were [${old.join(", ")}] and are [${now.join(", ")}]`;
+}
+function rewritten(before, after) {
+	let { matter } = after.assessment;
+	return verbs.flatMap((verb) => {
+		let [old, now] = [before.view.configurations[verb], after.view.configurations[verb]];
+		return changes(concerning(old.entries, matter), concerning(now.entries, matter)).map(({ path, fields }) => {
+			let facts = {
+				configuration: verb === "mutate" ? "mutating" : "validating",
+				from: String(old.generation),
+				to: String(now.generation),
+				fields: fields.join(", "),
+				path
+			};
+			return asWarning(finding("webhooks-rewritten", `webhook path ${path}`, facts));
+		});
+	});
+}
 // src/health/objects.ts
 init_dist$1();
 const metadata = object({
@@ -17019,6 +17943,133 @@ function judgeHealth(seen, now, warnDays) {
 		return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
 	});
 }
+// src/steps/installation.ts
+const CONFIG_MAP = "kyverno";
+async function controllerOf(context, namespace) {
+	let call = {
+		verb: "list",
+		resource: "deployments.apps",
+		namespace
+	};
+	let answer = await reading(context, (signal) => context.cluster.listDeployments(namespace, signal));
+	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
+	if (answer.kind !== "ok") return refuse(failure(call, answer));
+	let found = admissionControllers(answer.body);
+	if (found === void 0) return refuse(unreadable$1(call, "not a list of Deployments"));
+	let images = new Set(found.map(({ image }) => image));
+	if (images.size < 2) return go(found[0]);
+	let facts = {
+		namespace,
+		problem: `it has several admission controllers (${[...images].join(", ")})`
+	};
+	return refuse(finding("kyverno-version-unknown", `namespace ${namespace}`, facts));
+}
+async function configMapOf(context, namespace) {
+	let call = {
+		verb: "get",
+		resource: `configmaps/${CONFIG_MAP}`,
+		namespace
+	};
+	let answer = await reading(context, (signal) => context.cluster.read({
+		group: "",
+		version: "v1",
+		resource: "configmaps",
+		namespace,
+		name: CONFIG_MAP
+	}, signal));
+	let isAbsent = answer.kind === "status" && answer.status === 404;
+	if (answer.kind !== "ok" && !isAbsent) return refuse(failure(call, answer));
+	let read = readConfigMap(answer.kind === "ok" ? answer.body : {});
+	return read === void 0 ? refuse(unreadable$1(call, "not a ConfigMap")) : go(read);
+}
+function settingsOf(context, controller, configMap) {
+	controller === void 0 && say(context, "The flags of Kyverno cannot be read; it is taken to have none.");
+	let isOther = controller !== void 0 && controller.configMap !== CONFIG_MAP;
+	let read = configMap.kind === "go" && !isOther ? configMap.value : { selectors: void 0 };
+	return {
+		...defaultSettings,
+		...controller?.flags,
+		...read
+	};
+}
+async function installation(context, namespace, given) {
+	let [controller, configMap] = await Promise.all([controllerOf(context, namespace), configMapOf(context, namespace)]);
+	if (controller.kind === "refuse" && (given === "" || context.scope.ended !== void 0)) return controller;
+	let found = controller.kind === "go" ? controller.value : void 0;
+	let version = (found === void 0 ? void 0 : versionOfImage(found.image)) ?? parseVersion(given);
+	if (version === void 0) {
+		let problem = found === void 0 ? "it has no admission controller" : `image ${found.image} has no version as tag`;
+		return refuse(finding("kyverno-version-unknown", `namespace ${namespace}`, {
+			namespace,
+			problem
+		}));
+	}
+	say(context, `Kyverno ${version.text} in namespace ${namespace}`);
+	let facts = {
+		version: version.text,
+		rules: rulesOf(version)
+	};
+	let unproved = asWarning(finding("kyverno-line-unproved", `Kyverno ${version.text}`, facts));
+	let settings = settingsOf(context, found, configMap);
+	let unread = configMap.kind === "refuse" ? configMap.findings.map(asWarning) : [];
+	return go({
+		version,
+		settings,
+		warnings: [...isProved(version) ? [] : [unproved], ...unread]
+	});
+}
+// src/steps/not-converged.ts
+async function notConverged(context, goal, judged) {
+	let { differences } = judged.assessment;
+	let evidence = differences.map(differenceText);
+	let excluded = differences.find((difference) => difference.code === "excludes-probe");
+	return refuse(excluded === void 0 ? await rollout(context, goal, evidence) ?? empty(context, goal, judged, evidence) ?? apart(goal, differences, evidence) : exclusion(context, excluded, evidence), ...untrue(judged));
+}
+function exclusion(context, { policy, pod }, evidence) {
+	let { namespace: podNamespace } = pod;
+	let facts = {
+		policy: policy.name,
+		podNamespace,
+		webhook: evidence[0] ?? "",
+		namespace: context.kyvernoNamespace
+	};
+	return finding("namespace-excluded", `namespace ${podNamespace}`, facts, evidence);
+}
+async function rollout(context, goal, evidence) {
+	let { kyvernoNamespace: namespace } = context;
+	let controller = await controllerOf(context, namespace);
+	let seen = controller.kind === "go" ? controller.value : void 0;
+	if (seen === void 0 || seen.statusReplicas <= seen.wantedReplicas) return;
+	let { deployment, statusReplicas, wantedReplicas } = seen;
+	let facts = {
+		deployment,
+		replicas: String(statusReplicas),
+		wanted: String(wantedReplicas),
+		seconds: String(goal.convergenceSeconds),
+		namespace
+	};
+	return finding("kyverno-rollout", `Deployment ${namespace}/${deployment}`, facts, evidence);
+}
+function empty(context, goal, { view, assessment }, evidence) {
+	let { mutate, validate } = view.configurations;
+	if (mutate.entries.length > 0 || validate.entries.length > 0) return;
+	return finding("webhooks-empty", "webhook configurations", {
+		policies: assessment.matter.map(({ name }) => name).join(", "),
+		seconds: String(goal.convergenceSeconds),
+		namespace: context.kyvernoNamespace
+	}, evidence);
+}
+function apart(goal, differences, evidence) {
+	return finding("not-converged", "webhook configurations", {
+		seconds: String(goal.convergenceSeconds),
+		version: goal.version.text,
+		difference: differences.map(differenceText).join("; ")
+	}, evidence);
+}
+function untrue({ assessment }) {
+	let wanted = assessment.differences.flatMap((difference) => "wanted" in difference ? [difference.wanted] : []);
+	return assessment.matter.filter((policy) => policy.saysReady && concerning(wanted, [policy]).length > 0).map((policy) => asWarning(finding("ready-untrue", subjectOf$2(policy), { policy: policy.name })));
+}
 // src/steps/observe.ts
 init_dist$1();
 const webhookResources = {
@@ -17069,6 +18120,7 @@ async function configurationsOf(context, verb) {
 		kyvernos: {
 			verb,
 			resourceVersion,
+			generation: 0,
 			entries: []
 		},
 		webhooks: webhooks.flat()
@@ -17104,48 +18156,40 @@ async function lookAround(context) {
 		webhooks
 	});
 }
-async function controllerOf(context, namespace) {
+const policyGroup = {
+	group: "policies.kyverno.io",
+	version: "v1beta1"
+};
+async function engineOf$1(context, resource) {
 	let call = {
 		verb: "list",
-		resource: "deployments.apps",
-		namespace
+		resource: `${resource}.policies.kyverno.io`
 	};
-	let answer = await reading(context, (signal) => context.cluster.listDeployments(namespace, signal));
-	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
-	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let found = admissionControllers(answer.body);
-	if (found === void 0) return refuse(unreadable$1(call, "not a list of Deployments"));
-	let images = new Set(found.map(({ image }) => image));
-	if (images.size < 2) return go(found[0]);
-	let facts = {
-		namespace,
-		problem: `it has several admission controllers (${[...images].join(", ")})`
+	let answer = await reading(context, (signal) => context.cluster.read({
+		...policyGroup,
+		resource
+	}, signal));
+	if (answer.kind === "status" && answer.status === 404) return {
+		resource,
+		policies: []
 	};
-	return refuse(finding("kyverno-version-unknown", `namespace ${namespace}`, facts));
+	if (answer.kind !== "ok") return {
+		resource,
+		policies: [],
+		unread: failure(call, answer)
+	};
+	let parsed = safeParse(listSchema$2, answer.body);
+	return parsed.success ? {
+		resource,
+		policies: parsed.output.items.map((item) => parseEnginePolicy(resource, item))
+	} : {
+		resource,
+		policies: [],
+		unread: unreadable$1(call, parsed.issues[0].message)
+	};
 }
-async function installation(context, namespace, given) {
-	let controller = await controllerOf(context, namespace);
-	if (controller.kind === "refuse" && (given === "" || context.scope.ended !== void 0)) return controller;
-	let found = controller.kind === "go" ? controller.value : void 0;
-	let version = (found === void 0 ? void 0 : versionOfImage(found.image)) ?? parseVersion(given);
-	if (version === void 0) {
-		let problem = found === void 0 ? "it has no admission controller" : `image ${found.image} has no version as tag`;
-		return refuse(finding("kyverno-version-unknown", `namespace ${namespace}`, {
-			namespace,
-			problem
-		}));
-	}
-	say(context, `Kyverno ${version.text} in namespace ${namespace}`);
-	let facts = {
-		version: version.text,
-		rules: rulesOf(version)
-	};
-	let unproved = asWarning(finding("kyverno-line-unproved", `Kyverno ${version.text}`, facts));
-	return go({
-		version,
-		namespace,
-		warnings: isProved(version) ? [] : [unproved]
-	});
+function readEngines(context, resources) {
+	return Promise.all(resources.map((resource) => engineOf$1(context, resource)));
 }
 const namespaceSchema = object({ metadata: object({ labels: optional$1(record$1(string(), string()), {}) }) });
 async function podFacts(context, namespace, podLabels) {
@@ -17553,7 +18597,8 @@ function judgeView(context, goal, view) {
 		assessment
 	}) : refuse(first, ...more);
 }
-async function converge(context, goal, start, seconds = goal.convergenceSeconds) {
+async function converge(context, wanted, start, seconds = wanted.convergenceSeconds) {
+	let goal = wanted;
 	let wait = new Wait(context, start);
 	let deadlineMs = context.clock.monotonicMs() + seconds * 1e3;
 	try {
@@ -17562,13 +18607,24 @@ async function converge(context, goal, start, seconds = goal.convergenceSeconds)
 			if (judged.kind === "refuse" || judged.value.assessment.differences.length === 0) return judged;
 			let leftMs = deadlineMs - context.clock.monotonicMs();
 			wait.report(judged.value, leftMs);
-			if (leftMs <= 0) return refuse(await notConverged(context, goal, judged.value));
+			if (leftMs <= 0) return notConverged(context, goal, judged.value);
 			let ended = await wait.next(leftMs);
 			if (ended.kind === "refuse") return ended;
+			wait.looks === 1 && goal === wanted && (goal = await withNamespaced(context, goal));
 		}
 	} finally {
 		wait.close();
 	}
+}
+async function withNamespaced(context, goal) {
+	let more = (await readEngines(context, namespacedEngines)).map(({ unread, ...rest }) => unread === void 0 ? rest : {
+		...rest,
+		unread: asWarning(unread)
+	});
+	return {
+		...goal,
+		others: [...goal.others, ...more]
+	};
 }
 var Wait = class {
 	#context;
@@ -17579,6 +18635,7 @@ var Wait = class {
 	#said = "";
 	#tellAtMs = 0;
 	view;
+	looks = 0;
 	constructor(context, start) {
 		this.#context = context;
 		this.view = start;
@@ -17606,6 +18663,7 @@ var Wait = class {
 		let looked = await lookAround(this.#context);
 		if (looked.kind === "refuse") return looked;
 		this.view = looked.value;
+		this.looks += 1;
 		this.#lookAtMs = clock.monotonicMs() + (this.#wake.signal.aborted ? 0 : LOOK_MS);
 		this.#wake.signal.aborted && (this.#wake = new AbortController());
 		return go(void 0);
@@ -17657,47 +18715,6 @@ function configurationIn(verb, event) {
 		entries: []
 	} : parsed;
 }
-async function notConverged(context, goal, judged) {
-	let { differences } = judged.assessment;
-	let evidence = differences.map(differenceText);
-	let seconds = String(goal.convergenceSeconds);
-	let excluded = differences.find((difference) => difference.kind === "excludes-probe");
-	if (excluded !== void 0) {
-		let facts = {
-			policy: excluded.policy.name,
-			podNamespace: excluded.pod.namespace,
-			webhook: evidence[0] ?? "",
-			namespace: context.kyvernoNamespace
-		};
-		return finding("namespace-excluded", `namespace ${excluded.pod.namespace}`, facts, evidence);
-	}
-	let controller = await controllerOf(context, context.kyvernoNamespace);
-	let rollout = controller.kind === "go" ? controller.value : void 0;
-	if (rollout !== void 0 && rollout.statusReplicas > rollout.wantedReplicas) {
-		let { deployment, statusReplicas, wantedReplicas } = rollout;
-		let facts = {
-			deployment,
-			replicas: String(statusReplicas),
-			wanted: String(wantedReplicas),
-			seconds,
-			namespace: context.kyvernoNamespace
-		};
-		return finding("kyverno-rollout", `Deployment ${context.kyvernoNamespace}/${deployment}`, facts, evidence);
-	}
-	return finding("not-converged", "webhook configurations", {
-		seconds,
-		version: goal.version.text,
-		difference: evidence.join("; ")
-	}, evidence);
-}
-function changedSince(before, after) {
-	let [difference] = after.assessment.differences;
-	if (difference !== void 0) return differenceText(difference);
-	let key = ({ uid, generation, name }) => `${name} ${uid} ${generation}`;
-	let keys = (judged) => judged.assessment.matter.map(key).sort();
-	let [old, now] = [keys(before), keys(after)];
-	return old.join() === now.join() ? void 0 : `policies were [${old.join(", ")}] and are [${now.join(", ")}]`;
-}
 function decidesPods(webhook) {
 	let operations = operationsOn(webhook, podKind);
 	return webhook.failurePolicy === "Fail" && (operations.includes("CREATE") || operations.includes("*"));
@@ -17716,7 +18733,7 @@ function remember({ history, clock }, { view, assessment }) {
 		exact: assessment.differences.length === 0
 	};
 	let known = new Set(history.warnings.map((warning) => JSON.stringify(warning)));
-	let warnings = [...assessment.findings.filter((found) => found.severity === "warning"), ...judgeHealth({ webhooks: view.webhooks.filter(decidesPods) }, clock.now(), 14).map(asWarning)];
+	let warnings = [...assessment.findings.filter((found) => !isError(found)), ...judgeHealth({ webhooks: view.webhooks.filter(decidesPods) }, clock.now(), 14).map(asWarning)];
 	history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
 }
 // src/steps/cover.ts
@@ -19142,8 +20159,9 @@ async function decide(context, lease, plan) {
 }
 async function observe(context, { inputs, probes, mustDeny }) {
 	let pods = [...probes, ...mustDeny];
-	let [view, kyverno, facts] = await Promise.all([
+	let [view, others, kyverno, facts] = await Promise.all([
 		lookAround(context),
+		readEngines(context, clusterWideEngines),
 		installation(context, inputs.kyvernoNamespace, inputs.kyvernoVersion),
 		factsOf(context, pods)
 	]);
@@ -19155,6 +20173,8 @@ async function observe(context, { inputs, probes, mustDeny }) {
 	return go({
 		goal: {
 			version: kyverno.value.version,
+			settings: kyverno.value.settings,
+			others,
 			pods: distinctFacts(pods, facts.value),
 			named: inputs.policies,
 			wantedSeconds: inputs.webhookTimeoutSeconds,
@@ -19218,6 +20238,7 @@ async function prove(context, lease, plan, goal, start) {
 		if (controlled.kind === "refuse") return controlled;
 		let again = await phase(context, "Look again", () => lookAgain(context, lease, plan.order, goal));
 		if (again.kind === "refuse") return again;
+		context.history.warnings.push(...rewritten(converged.value, again.value));
 		let difference = changedSince(converged.value, again.value);
 		if (difference === void 0) return go(void 0);
 		if (breaks === 3) return refuse(finding("flapping", "webhook configurations", {

@@ -12533,6 +12533,183 @@ const health = {
 		commands: ["kubectl get secrets --namespace {namespace}"]
 	}
 };
+// src/findings/catalogue/kyverno.ts
+const showPolicy = "kubectl get {resource} --output yaml";
+const showPolicies = "kubectl get imagevalidatingpolicies --output yaml";
+const showWebhooks = "kubectl get validatingwebhookconfiguration kyverno-resource-validating-webhook-cfg --show-managed-fields --output yaml";
+const kyverno = {
+	"updates-frozen": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Webhook updates are frozen",
+		what: "Policy {policy} makes the API server reject the whole webhook configuration ({problem}), so no change of any policy takes effect.",
+		advice: ["Correct it in Git: spec.webhookConfiguration.timeoutSeconds has to be 1-30, names of conditions need room for Kyverno\u2019s prefix (autogen-cronjobs-), and names of entries have to differ. This gate repairs only timeouts of the policies named in policies.", "Kyverno\u2019s admission controller logs the API server\u2019s words each time that it tries."],
+		commands: [showPolicy]
+	},
+	"webhook-updates-off": {
+		causeClass: "config",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno does not update its webhooks",
+		what: "Kyverno runs with --autoUpdateWebhooks=false: no webhook follows {policies}, so images may be admitted unverified.",
+		advice: ["Remove the flag from the admission controller."],
+		commands: ["kubectl get deployments --all-namespaces --selector app.kubernetes.io/component=admission-controller --output yaml"]
+	},
+	"forced-fail-open": {
+		causeClass: "config",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno fails open for all",
+		what: "Kyverno runs with --forceFailurePolicyIgnore: whatever {policies} say, images are admitted unverified when Kyverno does not answer.",
+		advice: ["Remove the flag from the admission controller."],
+		commands: ["kubectl get deployments --all-namespaces --selector app.kubernetes.io/component=admission-controller --output yaml"]
+	},
+	"policy-unserved": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Namespaced policy on an old Kyverno",
+		what: "NamespacedImageValidatingPolicy {policy} is admission-enabled, but Kyverno {version} has no route for such policies: its webhook fails closed for Pods of every namespace that its selectors let through.",
+		advice: ["Delete the policy or switch its admission off, or move to Kyverno 1.19. A retry cannot help."],
+		commands: [showPolicy]
+	},
+	"two-policies-one-pod": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Two policies for one Pod",
+		what: "{first} and {second} can both select one Pod, and Kyverno {version} can handle only one: unless both are basic each overwrites the other\u2019s outcome (policy not evaluated), and two basic ones deadlock at 10 s.",
+		advice: ["Let one policy cover all images, and retire the other; or move to Kyverno 1.19. A retry cannot help."],
+		commands: [showPolicies]
+	},
+	"shared-path": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Two policies share one webhook path",
+		what: "Policies {policies} share the webhook path {path}: Kyverno {version} deadlocks some of its requests there until the timeout ({odds} equal dry-runs where it was measured), by chance, so that it looks like slowness.",
+		advice: ["Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images.", "From 1.19.1 on only Pods with several images were hit."],
+		commands: [showPolicies]
+	},
+	"selector-overwritten": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Policies overwrite each other\u2019s selectors",
+		what: "Policies {policies} have other selectors but share one webhook, and Kyverno {version} gives it those of one of them: for the namespaces and Pods of the others no policy is called, and images are admitted unverified.",
+		advice: ["Give each of them a timeout (spec.webhookConfiguration.timeoutSeconds), and with it a webhook of its own; or move to Kyverno 1.19."],
+		commands: [showPolicies]
+	},
+	"several-identities": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Several identities in one attestor",
+		what: "Attestor {attestor} of policy {policy} (spec.attestors) names {identities} keyless identities, and Kyverno {version} denies every image that carries a cosign v3 bundle for it: multiple identities are not supported there. Only Kyverno\u2019s log says that this was the reason.",
+		advice: ["Make it one identity whose subjectRegExp names all of them (^(a|b)$), or give each identity an attestor of its own and let the validation accept any of them."],
+		commands: [showPolicy]
+	},
+	"bundle-crash": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Kyverno can crash on a bundle",
+		what: "Attestor {attestor} of policy {policy} has a key or certificate and looks into the transparency log: an image that carries a cosign v3 bundle crashes Kyverno {version}, each retry another replica.",
+		advice: ["Move to Kyverno 1.19, or set ctlog.insecureIgnoreTlog where the key alone is enough."],
+		commands: [showPolicy]
+	},
+	"log-url-missing": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Attestor cannot verify anything",
+		what: "Attestor {attestor} of policy {policy} has a ctlog block without url, and Kyverno {version} verifies nothing by it (rekor URL must be provided), which looks like an unsigned image.",
+		advice: ["Set cosign.ctlog.url; up to Kyverno 1.18 it is needed even where the logs are ignored."],
+		commands: [showPolicy]
+	},
+	"condition-reads-namespace": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Condition that the API server cannot evaluate",
+		what: "matchCondition {condition} of policy {policy} reads namespaceObject, which Kyverno {version} hands to the API server; there it has no value, so every Pod is forbidden that reaches it.",
+		advice: ["Use matchConstraints.namespaceSelector instead, or move to Kyverno 1.19."],
+		commands: [showPolicy]
+	},
+	"timeouts-over-budget": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Timeouts exceed the budget of a request",
+		what: "The mutating webhooks may take {mutating} s and the validating ones {validating} s, but the API server gives one request {budget} s in all: a slow verification can end in a 504 before the timeouts do.",
+		advice: [],
+		commands: []
+	},
+	"tag-will-be-denied": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Tags are denied",
+		what: "Policy {policy} has mutateDigest false and verifyDigest true, so Kyverno {version} denies image {image}, which has no digest.",
+		advice: ["Deploy by digest, set validationConfigurations.verifyDigest to false, or let mutateDigest pin the tags."],
+		commands: [showPolicy]
+	},
+	"coverage-unproved": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "No policy covers the image",
+		what: "Image {image} is covered by no policy: {reasons}. Its admission would prove nothing, as verification is not exercised.",
+		advice: ["Add it to matchImageReferences of a policy that denies, or probe the image that is really deployed. A glob is matched against the text of the image in the Pod."],
+		commands: [showPolicies]
+	},
+	"coverage-unknown": {
+		causeClass: "undetermined",
+		owner: "policy",
+		retryable: !1,
+		title: "Coverage of the image unknown",
+		what: "Whether a policy covers image {image} cannot be told without Kyverno: {reasons}. Its control will show it.",
+		advice: [],
+		commands: [showPolicies]
+	},
+	"webhooks-empty": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno has no webhooks",
+		what: "There is no webhook of any image policy, and none came within {seconds} s, though {policies} should have some: images are admitted unverified.",
+		advice: ["Up to 1.18 Kyverno publishes empty lists when it starts or changes its leader while its Lease kyverno-health is older than 100 s; look at its annotation kyverno.io/last-request-time and at the leader.", "Scaled to zero, Kyverno deletes its webhooks."],
+		commands: ["kubectl get leases kyverno kyverno-health --namespace {namespace} --output yaml", "kubectl get pods --namespace {namespace}"]
+	},
+	"ready-untrue": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "READY is not to be trusted",
+		what: "Policy {policy} says that it is ready, but its webhooks are not there: Kyverno sets and keeps that without looking at them.",
+		advice: [],
+		commands: []
+	},
+	"webhook-deviates": {
+		causeClass: "none",
+		owner: "platform",
+		retryable: !1,
+		title: "Webhook is not as Kyverno writes it",
+		what: "The entry of {path} is as the gate needs it, but {fields} are not as this Kyverno makes them of the policies.",
+		advice: ["Look who else writes that configuration."],
+		commands: [showWebhooks]
+	},
+	"webhooks-rewritten": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Somebody else writes the webhooks",
+		what: "The {configuration} configuration went from generation {from} to {to} while the gate looked, and {fields} of {path} changed; path, failurePolicy and timeout stayed right, so the gate goes on.",
+		advice: ["Two writers fight over it, such as Kyverno and a controller of the platform; find the other one."],
+		commands: [showWebhooks]
+	}
+};
 // src/findings/catalogue/lease.ts
 const lease = {
 	"lease-held": {
@@ -12755,7 +12932,7 @@ const policy = {
 		owner: "policy",
 		retryable: !1,
 		title: "Policy fails open",
-		what: "Policy {policy} has failurePolicy Ignore: when Kyverno does not answer, images are admitted unverified.",
+		what: "Policy {policy} has failurePolicy Ignore: when Kyverno does not answer, images are admitted unverified, while errors of its evaluation deny all the same.",
 		advice: ["Set spec.failurePolicy to Fail in Git."],
 		commands: ["kubectl get {resource} --output yaml"]
 	},
@@ -12776,42 +12953,6 @@ const policy = {
 		what: "Policy {policy} is named in policies, but it is switched off for admission ({field}).",
 		advice: ["Switch it on in Git, or do not name it."],
 		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"updates-frozen": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Webhook updates are frozen",
-		what: "Policy {policy} has timeoutSeconds {timeout}, which is outside 1-30: the API server rejects the whole webhook configuration, so no change of any policy takes effect.",
-		advice: ["Set its spec.webhookConfiguration.timeoutSeconds to 1-30 in Git; this gate repairs only the policies named in policies."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"policy-unserved": {
-		causeClass: "structural",
-		owner: "policy",
-		retryable: !1,
-		title: "Namespaced policy on an old Kyverno",
-		what: "NamespacedImageValidatingPolicy {policy} is admission-enabled, but Kyverno {version} has no route for such policies: its webhook fails closed for Pods of every namespace that its selectors let through.",
-		advice: ["Delete the policy or switch its admission off, or move to Kyverno 1.19. A retry cannot help."],
-		commands: ["kubectl get {resource} --output yaml"]
-	},
-	"two-policies-one-pod": {
-		causeClass: "structural",
-		owner: "policy",
-		retryable: !1,
-		title: "Two policies for one Pod",
-		what: "{first} and {second} can both select one Pod, and Kyverno {version} can handle only one: with a timeout on both each overwrites the other\u2019s outcome (policy not evaluated), without one they deadlock at 10 s.",
-		advice: ["Let one policy cover all images, and retire the other; or move to Kyverno 1.19. A retry cannot help."],
-		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
-	},
-	"shared-path": {
-		causeClass: "structural",
-		owner: "policy",
-		retryable: !1,
-		title: "Two policies share one webhook path",
-		what: "Policies {policies} share the webhook path {path}: Kyverno deadlocks some of its requests there until the timeout, by chance, so that it looks like slowness.",
-		advice: ["Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images."],
-		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
 	},
 	"timeout-below-wanted": {
 		causeClass: "config",
@@ -13315,6 +13456,7 @@ const catalogue = {
 	...queue,
 	...cluster,
 	...policy,
+	...kyverno,
 	...admission,
 	...calls,
 	...probes,
@@ -13769,6 +13911,27 @@ function standing(tenure, seen) {
 	if (seen.holder === tenure.holder) return "ours";
 	return seen.holder === "" ? "free" : "other";
 }
+const attestorsSchema = optional(array(object({
+	name: string(),
+	cosign: optional(object({
+		key: optional(unknown()),
+		certificate: optional(unknown()),
+		keyless: optional(object({ identities: optional(array(unknown()), []) })),
+		ctlog: optional(object({
+			url: optional(string(), ""),
+			insecureIgnoreTlog: optional(boolean(), !1)
+		}))
+	}))
+})), []);
+function toAttestor({ name, cosign }) {
+	return {
+		name,
+		identities: cosign?.keyless?.identities.length ?? 0,
+		isKeyed: cosign?.key !== void 0 || cosign?.certificate !== void 0,
+		ignoresTlog: cosign?.ctlog?.insecureIgnoreTlog === !0,
+		lacksLogUrl: cosign?.ctlog !== void 0 && cosign.ctlog.url === ""
+	};
+}
 // src/kyverno/labels.ts
 const labelSelectorSchema = object({
 	matchLabels: optional(record(string(), string()), {}),
@@ -13788,7 +13951,9 @@ const ruleSchema = object({
 	apiGroups: optional(array(string()), []),
 	apiVersions: optional(array(string()), []),
 	operations: optional(array(string()), []),
-	resources: optional(array(string()), [])
+	resources: optional(array(string()), []),
+	resourceNames: optional(array(string()), []),
+	scope: optional(string(), "*")
 });
 const textsSchema = optional(nullable(record(string(), string())), {});
 const policySchema = object({
@@ -13814,15 +13979,29 @@ const policySchema = object({
 			mode: optional(string()),
 			admission: optional(object({ enabled: optional(boolean()) }))
 		}), {}),
-		matchConditions: optional(array(unknown())),
+		matchConditions: optional(array(object({
+			name: string(),
+			expression: string()
+		}))),
 		matchConstraints: optional(object({
 			matchPolicy: optional(string()),
 			resourceRules: optional(array(ruleSchema), []),
+			excludeResourceRules: optional(array(unknown()), []),
 			namespaceSelector: optional(labelSelectorSchema),
 			objectSelector: optional(labelSelectorSchema)
 		}), {}),
-		validationConfigurations: optional(object({ mutateDigest: optional(boolean(), !0) }), {})
-	})
+		validationConfigurations: optional(object({
+			mutateDigest: optional(boolean(), !0),
+			verifyDigest: optional(boolean(), !0)
+		}), {}),
+		attestors: attestorsSchema,
+		matchImageReferences: optional(array(object({
+			glob: optional(string(), ""),
+			expression: optional(string(), "")
+		})), []),
+		autogen: optional(object({ podControllers: optional(object({ controllers: optional(array(string())) })) }))
+	}),
+	status: optional(object({ conditionStatus: optional(object({ ready: optional(boolean()) })) }))
 });
 function offAtAdmission(spec) {
 	if (spec.evaluation.admission?.enabled === !1) return "spec.evaluation.admission.enabled is false";
@@ -13831,8 +14010,12 @@ function offAtAdmission(spec) {
 function timeoutManagers(fields) {
 	return fields.filter((entry) => JSON.stringify(entry.fieldsV1 ?? {}).includes("\"f:timeoutSeconds\"")).sort((a, b) => a.time < b.time ? 1 : -1).map((entry) => entry.manager);
 }
-function toPolicy(family, { metadata, spec }) {
+function hasNames({ resourceNames }) {
+	return resourceNames.length > 0;
+}
+function toPolicy(family, { metadata, spec, status }) {
 	let match = spec.matchConstraints;
+	let rules = match.resourceRules ?? [];
 	return {
 		family,
 		name: metadata.name,
@@ -13845,11 +14028,17 @@ function toPolicy(family, { metadata, spec }) {
 		timeoutSeconds: spec.webhookConfiguration.timeoutSeconds,
 		offAtAdmission: offAtAdmission(spec),
 		matchPolicyExact: match.matchPolicy === "Exact",
-		hasMatchConditions: spec.matchConditions !== void 0,
+		matchConditions: spec.matchConditions,
 		mutatesDigest: spec.validationConfigurations.mutateDigest ?? !0,
-		rules: match.resourceRules ?? [],
+		verifiesDigest: spec.validationConfigurations.verifyDigest ?? !0,
+		rules: rules.map(({ resourceNames: _, ...rule }) => rule),
+		isNarrowed: (match.excludeResourceRules ?? []).length > 0 || rules.some(hasNames),
+		podControllers: spec.autogen?.podControllers?.controllers,
 		namespaceSelector: match.namespaceSelector,
 		objectSelector: match.objectSelector,
+		attestors: spec.attestors.map(toAttestor),
+		imageReferences: spec.matchImageReferences,
+		saysReady: status?.conditionStatus?.ready === !0,
 		timeoutManagers: timeoutManagers(metadata.managedFields),
 		labels: metadata.labels ?? {},
 		annotations: metadata.annotations ?? {},
