@@ -99,7 +99,7 @@ export const runRows: Readonly<Record<string, readonly Row[]>> = {
     {
       says: '0 refuses at once where another holds the Lease',
       inputs: { 'lease-wait-seconds': '0' },
-      scenario: { lease: heldByOther },
+      scenario: { lease: { ...heldByOther, durationSeconds: 3600 } },
       code: 'lease-held',
       writes: [],
       look: ({ requests }) => expect(requests.map(({ verb }) => verb)).toEqual(['get']),
