@@ -25,6 +25,11 @@ export function mayPass(answer: Answer): boolean {
   return answer.kind === 'status' && (answer.status === 429 || answer.status >= 500);
 }
 
+/** An answer that did not come, or not from the API server itself, leaves open whether the write went through. */
+export function leavesOpen(answer: Exclude<Answer, { kind: 'ok' }>): boolean {
+  return answer.kind === 'no-answer' || answer.status >= 500;
+}
+
 /** Repeats a read, which changes nothing, while its failure may pass; at most four times with full jitter. */
 export async function reading(
   context: Pick<Context, 'clock' | 'random' | 'scope'>,

@@ -1,7 +1,7 @@
 import type { Answer } from '../cluster/port.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { type Claim, claimBody, type LeaseRecord, readLease } from '../lease/record.ts';
-import { failure, leaseCall, unreadable } from './calls.ts';
+import { failure, leaseCall, leavesOpen, unreadable } from './calls.ts';
 import type { Context, Refusal } from './context.ts';
 import { leaseFacts, leaseSubject, notFreedLease } from './lease-findings.ts';
 import { freeByHolder } from './lease-writes.ts';
@@ -15,11 +15,6 @@ export type Claimed =
   | { readonly kind: 'ours'; readonly record: LeaseRecord }
   | { readonly kind: 'look-again' }
   | { readonly kind: 'failed'; readonly finding: Finding };
-
-/** An answer that did not come, or not from the API server itself, leaves open whether the claim went through. */
-function leavesOpen(answer: Exclude<Answer, { kind: 'ok' }>): boolean {
-  return answer.kind === 'no-answer' || answer.status >= 500;
-}
 
 /** The claims of one run: each a compare-and-swap, a few in a row, and what became of those without an answer. */
 export class Claims {

@@ -11,6 +11,7 @@ import {
   type Tenure,
 } from '../lease/writes.ts';
 import type { Clock } from '../process/clock.ts';
+import { leavesOpen } from './calls.ts';
 import { type Closing, journalCloser } from './settle.ts';
 
 export interface LeaseParts {
@@ -44,7 +45,8 @@ const SETTLE_MS = 2500;
 
 type Seen =
   | { readonly kind: 'ours'; readonly record: LeaseRecord }
-  | { readonly kind: 'not-ours'; readonly seen: string }
+  /** `sameLease`: it is still the object that was ours, only its holder is another or nobody. */
+  | { readonly kind: 'not-ours'; readonly seen: string; readonly sameLease: boolean }
   | { readonly kind: 'unknown'; readonly problem: string };
 
 function problemOf(answer: Exclude<Answer, { kind: 'ok' }>): string {
@@ -58,19 +60,21 @@ function journalIn({ annotations }: LeaseRecord): string {
 /** What is true about the Lease now. Only what is seen counts: no answer is no loss. */
 export async function look({ cluster, lease }: LeaseParts, tenure: Tenure, signal: AbortSignal): Promise<Seen> {
   const answer = await cluster.readLease(lease, signal);
-  if (answer.kind === 'status' && answer.status === 404) return { kind: 'not-ours', seen: 'it was deleted' };
+  if (answer.kind === 'status' && answer.status === 404) return { kind: 'not-ours', seen: 'it was deleted', sameLease: false };
   if (answer.kind !== 'ok') return { kind: 'unknown', problem: problemOf(answer) };
   const reading = readLease(answer.body);
   if (reading.kind === 'malformed') return { kind: 'unknown', problem: reading.problem };
+  const { holder, link } = reading.record;
+  const notOurs = (seen: string, sameLease = true): Seen => ({ kind: 'not-ours', seen, sameLease });
   switch (standing(tenure, reading.record)) {
     case 'ours':
       return { kind: 'ours', record: reading.record };
     case 'free':
-      return { kind: 'not-ours', seen: 'it is free' };
+      return notOurs('it is free');
     case 'replaced':
-      return { kind: 'not-ours', seen: `it was deleted and made anew, held by ${reading.record.holder || 'nobody'}` };
+      return notOurs(`it was deleted and made anew, held by ${holder || 'nobody'}`, false);
     case 'other':
-      return { kind: 'not-ours', seen: `it is held by ${reading.record.holder} (${reading.record.link || 'no link'})` };
+      return notOurs(`it is held by ${holder} (${link || 'no link'})`);
   }
 }
 
@@ -98,7 +102,8 @@ export async function renewOnce(
 
 /**
  * Gives the Lease up if and only if it is ours, within 5 s. Open entries of its journal are settled by reading first,
- * and what cannot be settled stays in it; without `closing` it stays as it is. A lost answer is resolved by reading.
+ * and what cannot be settled stays in it; without `closing` it stays as it is. A lost answer is resolved by reading: a
+ * Lease that was ours when we gave it up, and is free or the next one's now, was freed.
  */
 export async function freeLease(parts: LeaseParts, tenure: Tenure, closing?: Closing): Promise<Freed> {
   return within(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
@@ -172,13 +177,15 @@ async function giveUpUntil(
   const changeOf = journalCloser((name) => cluster.readPolicy(name, limits.settle), closing);
   let journal = closing?.text;
   let bare: string | undefined;
+  let mayBeFreed = false;
   for (;;) {
     const change = await changeOf(journal);
     const record = deployed === undefined ? [] : recordDeployed(deployed, bare);
     const answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), change, record), limits.free);
     if (answer.kind === 'ok') return { kind: 'freed' };
+    mayBeFreed ||= leavesOpen(answer);
     const seen = await look(parts, tenure, limits.free);
-    if (seen.kind === 'not-ours') return seen;
+    if (seen.kind === 'not-ours') return mayBeFreed && seen.sameLease ? { kind: 'freed' } : seen;
     if (seen.kind === 'ours') {
       if (closing !== undefined) journal = journalIn(seen.record);
       bare = Object.keys(seen.record.annotations).length === 0 ? seen.record.resourceVersion : undefined;

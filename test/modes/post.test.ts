@@ -175,6 +175,15 @@ describe('post, after a deploy under the keeper', () => {
     expect(annotations[0]).toContain('lease-lost');
   });
 
+  it.each([
+    ['free', freed],
+    ['held by the run that waited for it', ok(leaseObject())],
+  ])('has freed the Lease when the answer to that was lost and it is %s', async (_, seen) => {
+    const replies = { readLease: [ours, none('unreachable'), seen], patchLease: [none('unreachable'), status(422)] };
+    const { code, lines, annotations } = await post(held(), replies, kept());
+    expect([code, lines.at(-1), annotations]).toEqual([0, 'Lease admission-gate/deploy freed.', []]);
+  });
+
   it('does not fail a job that main has failed already', async () => {
     const { code } = await post({ ...held(), phase: '' }, { readLease: [ok(leaseObject())] }, kept());
     expect(code).toBe(0);
