@@ -1,5 +1,11 @@
 import { readPrivateCopy } from '../cluster/private-copy.ts';
-import { type KeeperSettings, type KeeperStatus, keeperFiles, readSettings } from '../lease/keeper-files.ts';
+import {
+  type KeeperSettings,
+  type KeeperStatus,
+  keeperFiles,
+  readSettings,
+  readStatus,
+} from '../lease/keeper-files.ts';
 import type { Folder } from '../process/folder.ts';
 import type { ProcessId } from '../process/identity.ts';
 import { type KeepEnd, type KeeperMemory, keepLease } from '../steps/keep.ts';
@@ -12,13 +18,18 @@ import type { KeeperWorld } from './keeper-world.ts';
  */
 export async function keep(world: KeeperWorld): Promise<void> {
   const { folder, clock } = world;
-  const settings = readSettings(folder.read(keeperFiles.settings));
-  if (settings === undefined) return;
+  const given = readSettings(folder.read(keeperFiles.settings));
+  if (given === undefined) return;
+  // A keeper that died may have renewed the Lease after it was claimed.
+  const before = readStatus(folder.read(keeperFiles.status));
+  const settings = { ...given, claimedAtMs: before?.renewedAtMs ?? given.claimedAtMs };
   const log = new KeeperLog(folder, clock);
   const report = reporter(folder, world.self, settings);
   try {
     const end = await hold(world, settings, log, report);
     if (end.kind === 'lost') await cancelRun(world, settings, log);
+    // Post runs under that process, so it never comes, and nobody else takes the credentials away.
+    if (!isJobThere(world, settings)) folder.drop(keeperFiles.kubeconfig);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     log.say(`Failed: ${problem}`);
@@ -37,7 +48,7 @@ function reporter(folder: Folder, self: ProcessId, settings: KeeperSettings): Re
 }
 
 async function hold(world: KeeperWorld, settings: KeeperSettings, log: KeeperLog, report: Report): Promise<KeepEnd> {
-  const { folder, clock, told, isRunning, tidy } = world;
+  const { folder, clock, told, tidy } = world;
   const kubeconfig = readPrivateCopy(folder.read(keeperFiles.kubeconfig), settings.server);
   if (kubeconfig.kind === 'unusable') throw new Error(`${kubeconfig.given} ${kubeconfig.problem}`);
   const cluster = world.openCluster(kubeconfig);
@@ -51,7 +62,7 @@ async function hold(world: KeeperWorld, settings: KeeperSettings, log: KeeperLog
       around: () => ({
         nowMs: clock.monotonicMs(),
         told: told.aborted || folder.read(keeperFiles.stop) !== undefined,
-        worker: settings.worker === undefined || isRunning(settings.worker),
+        worker: isJobThere(world, settings),
         folder: folder.exists(),
       }),
       report,
@@ -61,6 +72,11 @@ async function hold(world: KeeperWorld, settings: KeeperSettings, log: KeeperLog
   } finally {
     cluster.close();
   }
+}
+
+/** The runner's process is there, or nobody can tell. */
+function isJobThere({ isRunning }: KeeperWorld, { worker }: KeeperSettings): boolean {
+  return worker === undefined || isRunning(worker);
 }
 
 async function cancelRun(world: KeeperWorld, { cancel }: KeeperSettings, log: KeeperLog): Promise<void> {

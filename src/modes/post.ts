@@ -10,7 +10,7 @@ import { renderNotice } from '../report/notice.ts';
 import type { Runner } from '../runner/runner.ts';
 import type { Log } from '../steps/context.ts';
 import { settleJob } from '../steps/job-end.ts';
-import { leaseSubject, lostLease } from '../steps/lease-findings.ts';
+import { leaseSubject, lostLease, unrenewedLease } from '../steps/lease-findings.ts';
 import { type Freed, freeByHolder } from '../steps/lease-writes.ts';
 import { runnerLog } from '../steps/log.ts';
 import { settledText } from '../steps/settle.ts';
@@ -22,7 +22,8 @@ type PostWorld = Pick<World, 'runner' | 'clock' | 'openCluster' | 'job'>;
  * `post`: ends what is left of the deploy command, stops the keeper, settles what a killed main left in the journal,
  * records what was deployed and frees the Lease, if and only if it is still ours. Silent when main never claimed it, or
  * freed it itself. Returns the exit code: 1 when the deploy ran under a Lease that was lost, else 0, since without post
- * the Lease only stays longer.
+ * the Lease only stays longer. A keeper that was gone before its time is a warning: a silent Lease is nobody else's before
+ * the job is over.
  */
 export async function finish(world: PostWorld): Promise<number> {
   const { runner, job } = world;
@@ -33,12 +34,20 @@ export async function finish(world: PostWorld): Promise<number> {
   const secrets = kubeconfig.kind === 'usable' ? secretsOf(kubeconfig.config) : [];
   const log = runnerLog(runner, secrets);
   const kept = await settleJob({ ...world.job, folder, clock: world.clock, log });
-  const freed = kept.runEnded ? await giveUp(world, kubeconfig, holder, log) : undefined;
+  // The credentials are in memory; nobody needs the copy any more, should this process be killed from here on.
   if (kept.runEnded) folder.remove();
+  const freed = kept.runEnded ? await giveUp(world, kubeconfig, holder, log) : undefined;
+  if (runner.savedState('phase') !== 'held') return 0;
   const lost = lossOf(kept.status, freed);
-  if (lost === undefined || runner.savedState('phase') !== 'held') return 0;
-  runner.annotate('error', renderNotice(lostLease(savedLease(runner), lost), secrets));
-  return 1;
+  if (lost !== undefined) {
+    runner.annotate('error', renderNotice(lostLease(savedLease(runner), lost), secrets));
+    return 1;
+  }
+  if (kept.gone !== undefined) {
+    const seconds = String(Math.round((world.clock.monotonicMs() - kept.gone.sinceMs) / 1000));
+    runner.annotate('warning', renderNotice(unrenewedLease(savedLease(runner), seconds, kept.gone.problem), secrets));
+  }
+  return 0;
 }
 
 function savedLease(runner: Runner): ObjectName {

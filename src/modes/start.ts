@@ -61,12 +61,11 @@ export async function start(world: World): Promise<number> {
     const { environment, inputs, kubeconfig } = read.given;
     return world.comment({ environment, inputs, cluster: kubeconfig.server, startedAt, secrets, verdict: end });
   };
-  await world.publish(
-    { runner, log, secrets, writeReport: (text) => world.writeReport(nonce, text), comment },
-    verdict,
-  );
+  const writeReport = (text: string): string => world.writeReport(nonce, text);
+  const publish = (end: Verdict): Promise<void> => world.publish({ runner, log, secrets, writeReport, comment }, end);
+  await publish(verdict);
   if (verdict.verdict === 'refuse' && (verdict.code === 'cancelled' || !verdict.findings.some(isLenience))) return 1;
-  return deploy === undefined ? 0 : deploy();
+  return deploy === undefined ? 0 : deploy(publish);
 }
 
 async function ending(world: World, read: GivenRead, nonce: string, log: Log): Promise<Ending> {
@@ -215,7 +214,8 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
   runner.saveState('phase', isHeld ? 'held' : phaseAfter(ended.findings, isLenient && inputs.run !== ''));
   if (isHeld) runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
   const verdict = concludeGate(facts, ended);
-  const deploy = ended.kind === 'go' || isLenient ? deployer(world, context, keeper, given) : undefined;
+  const deploy =
+    ended.kind === 'go' || isLenient ? deployer(world, context, keeper, { inputs, nonce, facts }) : undefined;
   return deploy === undefined ? { verdict } : { verdict, deploy };
 }
 

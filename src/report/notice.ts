@@ -3,7 +3,7 @@ import { wordsOf } from '../findings/words.ts';
 import { cut } from '../text/clean.ts';
 import { logLine } from '../text/log.ts';
 
-/** A finding outside any verdict as one error annotation, within the runner's limits, and safe to print. */
+/** A finding outside any verdict as one annotation, within the runner's limits, and safe to print. */
 export function renderNotice(
   found: Finding,
   secrets: readonly string[] = [],

@@ -3,7 +3,7 @@ import { keeperFiles, type RunRecord } from '../lease/keeper-files.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Command, Commands } from '../process/command.ts';
 import type { Folder } from '../process/folder.ts';
-import type { Context } from './context.ts';
+import { type Context, say } from './context.ts';
 import type { Keeper } from './keeper.ts';
 import { lostLease } from './lease-findings.ts';
 
@@ -15,44 +15,52 @@ export interface DeployParts {
   readonly context: Context;
   readonly commands: Commands;
   readonly folder: Folder;
-  readonly keeper: Pick<Keeper, 'heard'>;
+  readonly keeper: Pick<Keeper, 'heard' | 'revive'>;
   readonly script: string;
   readonly graceSeconds: number;
+  /** Told once why the command is ended or not begun, while it ends: this process may be killed before that is over. */
+  readonly onEnding: (why: Finding) => Promise<void>;
 }
 
 /** How the deploy command ended: by itself, or because it was told to. */
 export interface DeployEnd {
   readonly exitCode: number;
-  /** Why the step fails; absent when the command succeeded. */
-  readonly why?: Finding;
+  /** Why it failed by itself. */
+  readonly failed?: Finding;
 }
 
 /**
  * Runs the deploy command, and ends it with everything that it started when the Lease is lost or the run is cancelled.
- * What is under way is written down, so that post can end it should this process be killed.
+ * A keeper that dies meanwhile is started again. What is under way is written down, so that post can end it should this
+ * process be killed.
  */
 export async function deploy(parts: DeployParts): Promise<DeployEnd> {
-  const { context, commands, folder, script, graceSeconds } = parts;
-  if (context.scope.ended !== undefined) return { exitCode: 1, why: context.scope.ended };
+  const { context, commands, folder, script, graceSeconds, onEnding } = parts;
+  const { scope, clock } = context;
+  if (scope.ended !== undefined) {
+    await onEnding(scope.ended);
+    return { exitCode: 1 };
+  }
+  scope.step = 'the command in run';
   try {
     folder.write(keeperFiles.script, script);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    return { exitCode: 1, why: finding('run-failed', 'input run', { problem }) };
+    return { exitCode: 1, failed: finding('run-failed', 'input run', { problem }) };
   }
   const command = commands.start(folder.pathOf(keeperFiles.script));
   const record: RunRecord = { process: command.id, graceMs: graceSeconds * 1000 };
   folder.note(keeperFiles.run, JSON.stringify(record));
   const why = await untilOver(parts, command);
   if (why !== undefined) {
-    context.log.info(`Ending the command in run: ${why.code}.`);
-    await stopRun({ commands, folder, clock: context.clock }, record);
+    say(context, `Ending the command in run: ${why.code}.`);
+    await Promise.all([stopRun({ commands, folder, clock }, record), onEnding(why)]);
   }
   folder.drop(keeperFiles.run);
   const { exitCode, problem } = await command.ended;
-  if (why !== undefined) return { exitCode: exitCode === 0 ? 1 : exitCode, why };
+  if (why !== undefined) return { exitCode: exitCode === 0 ? 1 : exitCode };
   if (exitCode === 0) return { exitCode };
-  return { exitCode, why: finding('run-failed', 'input run', { problem: problem ?? `exit code ${exitCode}` }) };
+  return { exitCode, failed: finding('run-failed', 'input run', { problem: problem ?? `exit code ${exitCode}` }) };
 }
 
 /** Waits for the command's own end (nothing is returned), or for a reason to end it. */
@@ -62,10 +70,11 @@ async function untilOver({ context, keeper }: DeployParts, { ended }: Command): 
   void ended.then(() => over.abort());
   const signal = AbortSignal.any([over.signal, scope.signal]);
   for (;;) {
-    if (over.signal.aborted) return undefined;
-    if (scope.ended !== undefined) return scope.ended;
     const heard = keeper.heard();
     if (heard.kind === 'lost') return lostLease(lease, heard.seen);
+    if (over.signal.aborted) return undefined;
+    if (scope.ended !== undefined) return scope.ended;
+    keeper.revive();
     await clock.sleep(GLANCE_MS, signal);
   }
 }

@@ -1,4 +1,4 @@
-import { type KeeperStatus, keeperFiles, readRun } from '../lease/keeper-files.ts';
+import { type KeeperStatus, keeperFiles, readRun, readStatus } from '../lease/keeper-files.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Commands } from '../process/command.ts';
 import type { Folder } from '../process/folder.ts';
@@ -18,6 +18,8 @@ export interface JobEndParts {
 export interface JobEnd {
   /** The keeper's last words; absent where there was no keeper. */
   readonly status: KeeperStatus | undefined;
+  /** Why the keeper was gone before it was told to end, and since when the Lease was not renewed. */
+  readonly gone: { readonly problem: string; readonly sinceMs: number } | undefined;
   /** Nothing is left of the deploy command. While something is, the Lease must not be given up. */
   readonly runEnded: boolean;
 }
@@ -31,9 +33,17 @@ export async function settleJob(parts: JobEndParts): Promise<JobEnd> {
   if (!runEnded) {
     log.info('A process of the command in run does not end, not even by SIGKILL: the Lease is left to run out.');
   }
+  const gone = goneKeeper(parts);
   const status = await stopKeeper(parts);
   printLog(parts);
-  return { status, runEnded };
+  return { status, gone, runEnded };
+}
+
+function goneKeeper({ folder, processes }: JobEndParts): JobEnd['gone'] {
+  const status = readStatus(folder.read(keeperFiles.status));
+  if (status === undefined || processes.isRunning(status.process)) return undefined;
+  const problem = status.state === 'ended' ? status.reason : 'its process is gone';
+  return { problem, sinceMs: status.renewedAtMs };
 }
 
 function printLog({ folder, log }: JobEndParts): void {

@@ -8,7 +8,7 @@ const FIRST = 50;
 const LAST = 150;
 const LONGEST_LINE = 400;
 
-/** The keeper's log for post: bounded, each line with its time and cleaned. */
+/** The keeper's log for post: bounded, each line with its time and cleaned. It goes on from that of a keeper that died. */
 export class KeeperLog {
   readonly #folder: Folder;
   readonly #clock: Clock;
@@ -19,18 +19,22 @@ export class KeeperLog {
   constructor(folder: Folder, clock: Clock) {
     this.#folder = folder;
     this.#clock = clock;
+    const before = folder.read(keeperFiles.log) ?? '';
+    for (const line of before.split('\n')) if (line !== '') this.#add(line);
   }
 
   /** Adds a line. A log that cannot be written is no reason to let the Lease go. */
   say(line: string): void {
-    const text = logLine(`${this.#clock.now().toISOString()} ${line}`, LONGEST_LINE);
-    if (this.#first.length < FIRST) this.#first.push(text);
-    else this.#last.push(text);
-    if (this.#last.length > LAST) {
-      this.#last.shift();
-      this.#dropped += 1;
-    }
+    this.#add(logLine(`${this.#clock.now().toISOString()} ${line}`, LONGEST_LINE));
     const gap = this.#dropped === 0 ? [] : [`… ${this.#dropped} lines left out`];
     this.#folder.note(keeperFiles.log, [...this.#first, ...gap, ...this.#last].join('\n'));
+  }
+
+  #add(line: string): void {
+    if (this.#first.length < FIRST) this.#first.push(line);
+    else this.#last.push(line);
+    if (this.#last.length <= LAST) return;
+    this.#last.shift();
+    this.#dropped += 1;
   }
 }

@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../findings/finding.ts';
+import { leaseTimes } from '../lease/durations.ts';
 import { standingOf } from '../lease/keeper.ts';
 import { type KeeperSettings, type KeeperStatus, keeperFiles, readStatus } from '../lease/keeper-files.ts';
 import type { Clock } from '../process/clock.ts';
@@ -21,6 +22,8 @@ export interface Keeper {
   heard(): Heard;
   /** Waits until it runs and holds the Lease: before that nobody may rely on it. */
   confirmed(): Promise<Step<void>>;
+  /** Starts it again where it died: then nobody renews. At most once in the time between two renewals. */
+  revive(): void;
   /** Ends it, and removes its folder. */
   stop(): Promise<void>;
 }
@@ -52,6 +55,8 @@ export class LeaseKeeper implements Keeper {
   readonly #context: Context;
   readonly #parts: KeeperParts;
   #process: KeeperProcess | undefined;
+  #startedMs = 0;
+  #untilMs = 0;
 
   constructor(context: Context, parts: KeeperParts) {
     this.#context = context;
@@ -59,19 +64,35 @@ export class LeaseKeeper implements Keeper {
   }
 
   start({ uid, renewedMs }: { readonly uid: string; readonly renewedMs: number }): Finding | undefined {
-    const { folder, orders, credentials, processes, token } = this.#parts;
+    const { folder, orders, credentials } = this.#parts;
     const { maxHoldSeconds, ...told } = orders;
     try {
-      const untilMs = renewedMs + maxHoldSeconds * 1000;
-      const settings: KeeperSettings = { version: 1, uid, claimedAtMs: renewedMs, untilMs, ...told };
+      this.#untilMs = renewedMs + maxHoldSeconds * 1000;
+      const settings: KeeperSettings = { version: 1, uid, claimedAtMs: renewedMs, untilMs: this.#untilMs, ...told };
       folder.create();
       folder.write(keeperFiles.settings, JSON.stringify(settings));
       folder.write(keeperFiles.kubeconfig, credentials());
-      this.#process = processes.startKeeper(folder.path, token);
+      this.#begin();
       return undefined;
     } catch (error) {
       return failed(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  #begin(): void {
+    const { processes, folder, token } = this.#parts;
+    this.#startedMs = this.#context.clock.monotonicMs();
+    this.#process = processes.startKeeper(folder.path, token);
+  }
+
+  revive(): void {
+    const problem = this.#process?.failed();
+    if (problem === undefined || this.heard().kind === 'lost') return;
+    const nowMs = this.#context.clock.monotonicMs();
+    const { renewEveryMs } = leaseTimes(this.#parts.orders.durationSeconds);
+    if (nowMs >= this.#untilMs || nowMs - this.#startedMs < renewEveryMs) return;
+    say(this.#context, `Keeper gone before its time (${problem}): it is started again`);
+    this.#begin();
   }
 
   heard(): Heard {
@@ -111,6 +132,7 @@ export class LeaseKeeper implements Keeper {
     const { processes, folder } = this.#parts;
     if (this.#process === undefined && !folder.exists()) return;
     await stopKeeper({ processes, folder, clock: this.#context.clock }, this.#process?.id);
+    this.#process = undefined;
     folder.remove();
     say(this.#context, 'Keeper stopped');
   }

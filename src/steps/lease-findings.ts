@@ -20,6 +20,11 @@ export function lostLease(lease: ObjectName, seen: string): Finding {
   return finding('lease-lost', leaseSubject(lease), { ...leaseFacts(lease), seen });
 }
 
+/** `seconds`: how long nobody had renewed it. */
+export function unrenewedLease(lease: ObjectName, seconds: string, problem: string): Finding {
+  return finding('lease-unrenewed', leaseSubject(lease), { ...leaseFacts(lease), seconds, problem }, [], 'warning');
+}
+
 export function malformedLease(lease: ObjectName, problem: string): Finding {
   return finding('lease-malformed', leaseSubject(lease), { ...leaseFacts(lease), problem });
 }

@@ -60,7 +60,8 @@ function journalIn({ annotations }: LeaseRecord): string {
 /** What is true about the Lease now. Only what is seen counts: no answer is no loss. */
 export async function look({ cluster, lease }: LeaseParts, tenure: Tenure, signal: AbortSignal): Promise<Seen> {
   const answer = await cluster.readLease(lease, signal);
-  if (answer.kind === 'status' && answer.status === 404) return { kind: 'not-ours', seen: 'it was deleted', sameLease: false };
+  if (answer.kind === 'status' && answer.status === 404)
+    return { kind: 'not-ours', seen: 'it was deleted', sameLease: false };
   if (answer.kind !== 'ok') return { kind: 'unknown', problem: problemOf(answer) };
   const reading = readLease(answer.body);
   if (reading.kind === 'malformed') return { kind: 'unknown', problem: reading.problem };

@@ -25,6 +25,8 @@ export interface ActionJob {
   readonly during?: (step: RunningStep) => Promise<void>;
   /** What the job deploys after main; runs only when main succeeded. */
   readonly deploy?: (job: Job) => Promise<void>;
+  /** Runs beside post. */
+  readonly atPost?: (step: RunningStep) => Promise<void>;
   /** Steps between the deploy and the posts. */
   readonly next?: readonly (ActionStep | PlainStep)[];
 }
@@ -104,7 +106,7 @@ export async function githubWithComments(options: GitHubOptions = {}): Promise<G
 
 /** Runs one job whose first step is the action from `dist`, as the runner would. */
 export async function runAction(options: ActionJob): Promise<ActionRun> {
-  const { github, during, deploy } = options;
+  const { github, during, deploy, atPost } = options;
   const api =
     github === undefined
       ? // About no pull request, so that nothing is asked of any GitHub.
@@ -125,7 +127,7 @@ export async function runAction(options: ActionJob): Promise<ActionRun> {
       actionDir,
       inputs: options.inputs ?? {},
       during: async (step, stage: Stage) => {
-        if (stage === 'main') await during?.(step);
+        await (stage === 'main' ? during : atPost)?.(step);
       },
     },
     { name: 'deploy', run: async () => deploy?.(job) },

@@ -1,20 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type KeeperStatus, keeperFiles, readStatus } from '../../src/lease/keeper-files.ts';
-import { type ActionRun, actionDir, githubWithComments } from '../acceptance/action.ts';
+import { actionDir, githubWithComments } from '../acceptance/action.ts';
 import { memoryKiB } from '../acceptance/lease-api.ts';
 import type { Job } from '../rig/runner/job.ts';
 import { createJob, isRunning, startStep } from '../rig/runner.ts';
 import { useCluster } from './fixture.ts';
 import { expectProceed } from './gate/expectations.ts';
 import { gateInputs, runGate } from './gate/job.ts';
-import { holderNow, readLease, takeOver } from './gate/lease.ts';
+import { expectFreed, keeperOf, renewTimeMoves, stateIs } from './gate/keeper.ts';
+import { holderNow, takeOver } from './gate/lease.ts';
 import { until } from './ground/until.ts';
 
 /** Longer than the Lease lasts, so that its holder counts as silent. Set it to 120 for the long outage. */
 const outageSeconds = Number(process.env['ADMISSION_GATE_OUTAGE_SECONDS'] ?? '5');
 const other = 'gh:1.1:deploy:00000000';
+const assertion = { name: 'assert', actionDir, inputs: { mode: 'assert' } };
 const short = { 'lease-duration-seconds': '2' };
 
 const cluster = useCluster();
@@ -25,37 +26,6 @@ async function ready(): Promise<void> {
   await cluster().published('p1');
 }
 
-/** The keeper of a job's gate, as later steps find it. */
-function keeperOf(job: Job): { readonly folder: string; readonly status: () => Promise<KeeperStatus> } {
-  const folder = job.env.get('ADMISSION_GATE_KEEPER') ?? '';
-  const status = async (): Promise<KeeperStatus> => {
-    const found = readStatus(await readFile(join(folder, keeperFiles.status), 'utf8'));
-    if (found === undefined) throw new Error('the keeper has no status');
-    return found;
-  };
-  return { folder, status };
-}
-
-function stateIs(job: Job, state: KeeperStatus['state']): Promise<unknown> {
-  return until(`the keeper is ${state}`, async () => (await keeperOf(job).status()).state === state);
-}
-
-async function renewTimeMoves(times: number): Promise<void> {
-  let last = '';
-  for (let seen = 0; seen <= times; seen += 1) {
-    last = await until('renewTime moves on', async () => {
-      const { renewTime } = (await readLease(cluster())).spec;
-      return renewTime !== last && renewTime;
-    });
-  }
-}
-
-function expectFreed(run: ActionRun): void {
-  expect(run.post.log).toContain('Lease admission-gate/deploy freed.');
-  expect(run.post).toMatchObject({ conclusion: 'success', annotations: [] });
-  expect(run.job.orphans).toEqual([]);
-}
-
 describe('the Lease during the deploy', () => {
   test('is renewed by a small process, asserted as ours within a second, and freed by post', async () => {
     await ready();
@@ -63,25 +33,13 @@ describe('the Lease during the deploy', () => {
     const run = await runGate(cluster(), {
       inputs: short,
       deploy: async (job) => {
-        await renewTimeMoves(4);
-        const status = await keeperOf(job).status();
+        await renewTimeMoves(cluster(), 4);
+        const status = await keeperOf(job);
         keeper = status.process.pid;
         expect(status.state).toBe('holding');
         expect(memoryKiB(keeper, 'VmHWM')).toBeLessThanOrEqual(60 * 1024);
-        console.log(`keeper: ${memoryKiB(keeper, 'VmHWM')} KiB after ${status.renewals} renewals`);
       },
-      next: [
-        {
-          name: 'assert',
-          actionDir,
-          inputs: { mode: 'assert' },
-          during: async (s, stage) => {
-            const t = performance.now();
-            await s.done;
-            console.log(`assert ${stage} ${Math.round(performance.now() - t)} ms`);
-          },
-        },
-      ],
+      next: [assertion],
     });
     expectProceed(run);
     const assert = run.job.stages.find(({ name }) => name === 'assert')?.result;
@@ -101,7 +59,7 @@ describe('the Lease during the deploy', () => {
       during: async (step) => {
         await step.log.saw(/not yet: /);
         step.kill();
-        await renewTimeMoves(4);
+        await renewTimeMoves(cluster(), 4);
       },
     });
     expect(run.main.signal).toBe('SIGKILL');
@@ -119,7 +77,7 @@ describe('the Lease during the deploy', () => {
       inputs: { ...(await gateInputs(cluster())), ...short },
     });
     expect((await step.done).outputs['reason-code']).toBe('proved');
-    const { process: keeper } = await keeperOf(job).status();
+    const { process: keeper } = await keeperOf(job);
     expect((await job.complete()).map(({ pid }) => pid)).toEqual([keeper.pid]);
     const holder = await holderNow(cluster());
     expect(holder).not.toBe('');
@@ -158,11 +116,40 @@ describe('the Lease during the deploy', () => {
       inputs: { ...short, kubeconfig },
       deploy: async () => {
         await writeFile(kubeconfig, 'clusters: []');
-        await renewTimeMoves(3);
+        await renewTimeMoves(cluster(), 3);
       },
     });
     expectProceed(run);
     expectFreed(run);
+  });
+});
+
+describe('a keeper that is killed after main', () => {
+  const killed = async (job: Job): Promise<void> => {
+    process.kill((await keeperOf(job)).process.pid, 'SIGKILL');
+  };
+
+  test('is a warning when the Lease was ours to the end', async () => {
+    await ready();
+    const run = await runGate(cluster(), { inputs: short, deploy: killed });
+    expectProceed(run);
+    expect(run.post).toMatchObject({ conclusion: 'success', annotations: [{ type: 'warning' }] });
+    expect(run.post.log).toContain('lease-unrenewed');
+    expect([run.left, await holderNow(cluster())]).toEqual([[], '']);
+  });
+
+  test('and does not see that the Lease is taken: post sees it, and fails the job', async () => {
+    await ready();
+    const run = await runGate(cluster(), {
+      inputs: short,
+      deploy: async (job) => {
+        await killed(job);
+        await takeOver(cluster(), other);
+      },
+    });
+    expect(run.post).toMatchObject({ conclusion: 'failure', annotations: [{ type: 'error' }] });
+    expect(run.post.log).toContain('lease-lost');
+    expect([run.left, await holderNow(cluster())]).toEqual([[], other]);
   });
 });
 
@@ -175,18 +162,7 @@ describe('a Lease that another takes during the deploy', () => {
         await takeOver(cluster(), other);
         await stateIs(job, 'lost');
       },
-      next: [
-        {
-          name: 'assert',
-          actionDir,
-          inputs: { mode: 'assert' },
-          during: async (s, stage) => {
-            const t = performance.now();
-            await s.done;
-            console.log(`assert ${stage} ${Math.round(performance.now() - t)} ms`);
-          },
-        },
-      ],
+      next: [assertion],
     });
     const assert = run.job.stages.find(({ name }) => name === 'assert')?.result;
     expect(assert).toMatchObject({ exitCode: 1, outputs: { verdict: 'refuse', 'reason-code': 'lease-lost' } });
@@ -215,60 +191,5 @@ describe('a Lease that another takes during the deploy', () => {
     expect(github.unexpected).toEqual([]);
     expect(run.post.log).toContain('Cancelled run 16300000001');
     expect(run.post.exitCode).toBe(1);
-  });
-});
-
-describe('a deploy command in input run', () => {
-  test('runs under the Lease with its output in the log, and its end is the end of the step', async () => {
-    await ready();
-    const script =
-      'echo "held by $(echo ours)"\necho "deployed=yes" >> "$GITHUB_OUTPUT"\nenv | grep -c ^INPUT_ || true';
-    const run = await runGate(cluster(), { inputs: { ...short, run: script } });
-    expectProceed(run);
-    expect(run.main.log).toContain('held by ours\n0');
-    expect(run.main.outputs['deployed']).toBe('yes');
-    expectFreed(run);
-  });
-
-  test('fails the step with its exit code, and the verdict stands', async () => {
-    await ready();
-    const run = await runGate(cluster(), { inputs: { ...short, run: 'true | true\nexit 3' } });
-    expect(run.main).toMatchObject({ exitCode: 3, outputs: { verdict: 'proceed', 'reason-code': 'proved' } });
-    expect(run.main.annotations).toMatchObject([{ type: 'error' }]);
-    expect(run.main.log).toContain('run-failed');
-    expect(run.post.log).toContain('Lease admission-gate/deploy freed.');
-  });
-
-  test('is ended with all that it started when the Lease is lost', async () => {
-    await ready();
-    const run = await runGate(cluster(), {
-      inputs: { ...short, run: 'sleep 600 & echo "child $!"; trap "echo ending; exit 9" TERM; wait' },
-      during: async (step) => {
-        await step.log.saw(/^child \d+/);
-        await takeOver(cluster(), other);
-      },
-    });
-    expect(run.main).toMatchObject({ exitCode: 9, outputs: { verdict: 'proceed' } });
-    expect(run.main.log).toContain('ending');
-    expect(run.main.log).toContain('lease-lost');
-    const child = Number(/^child (\d+)/m.exec(run.main.log)?.[1]);
-    expect(await isRunning(child)).toBe(false);
-    expect(run.post.exitCode).toBe(1);
-  });
-
-  test('is ended by post before the Lease is freed, when the step was killed in a cancel', async () => {
-    await ready();
-    const run = await runGate(cluster(), {
-      patience: { interruptMs: 300, terminateMs: 300 },
-      inputs: { ...short, run: 'trap "" TERM INT; echo "child $$"; sleep 600; sleep 600', 'stop-grace-seconds': '3' },
-      during: async (step) => {
-        await step.log.saw(/^child \d+/);
-        await step.cancel();
-      },
-    });
-    expect(run.main.signal).toBe('SIGKILL');
-    expect(run.post.log).toMatch(/Ending the command in run[\s\S]*Lease admission-gate\/deploy freed/);
-    expect(await isRunning(Number(/^child (\d+)/m.exec(run.main.log)?.[1]))).toBe(false);
-    expect(await holderNow(cluster())).toBe('');
   });
 });

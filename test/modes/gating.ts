@@ -34,6 +34,7 @@ const silentKeeper: Keeper = {
   start: () => undefined,
   heard: () => ({ kind: 'nothing' }),
   confirmed: async () => go(undefined),
+  revive: () => {},
   stop: async () => {},
 };
 

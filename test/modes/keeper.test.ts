@@ -4,7 +4,7 @@ import { keep } from '../../src/modes/keeper.ts';
 import { ok, status } from '../fakes/answers.ts';
 import { FakeClock } from '../fakes/clock.ts';
 import { FakeCluster, type Reply } from '../fakes/cluster.ts';
-import { FakeFolder } from '../fakes/job.ts';
+import { FakeFolder, holdingStatus } from '../fakes/job.ts';
 import { leaseName, leaseObject, ourHolder } from '../fakes/leases.ts';
 
 const server = 'https://cluster.example';
@@ -20,11 +20,20 @@ const copy = JSON.stringify({
   currentContext: 'gate',
 });
 
-async function kept(change: Partial<KeeperSettings>, replies: Readonly<Record<string, Reply>>, credentials = copy) {
+interface Found {
+  readonly credentials?: string;
+  /** The status that a keeper before left. */
+  readonly before?: string;
+  readonly isRunning?: boolean;
+}
+
+async function kept(change: Partial<KeeperSettings>, replies: Readonly<Record<string, Reply>>, found: Found = {}) {
+  const { credentials = copy, before, isRunning = true } = found;
   const folder = new FakeFolder();
   folder.create();
   folder.write(keeperFiles.settings, JSON.stringify({ ...settings, ...change }));
   folder.write(keeperFiles.kubeconfig, credentials);
+  if (before !== undefined) folder.write(keeperFiles.status, before);
   const clock = new FakeClock();
   const cluster = new FakeCluster({ replies });
   const cancelled: unknown[] = [];
@@ -34,7 +43,7 @@ async function kept(change: Partial<KeeperSettings>, replies: Readonly<Record<st
       clock,
       self: { pid: 7, startTicks: '70' },
       told: new AbortController().signal,
-      isRunning: () => true,
+      isRunning: () => isRunning,
       openCluster: () => cluster,
       cancelRun: async (run) => {
         cancelled.push(run);
@@ -56,6 +65,19 @@ describe('the keeper', () => {
     expect(cluster.closed).toBe(true);
   });
 
+  it('goes on from what a keeper before it said last', async () => {
+    const before = holdingStatus({ pid: 6, startTicks: '60' }, 0);
+    const { cluster } = await kept({ claimedAtMs: -100_000 }, renewed, { before });
+    expect(cluster.calls).toEqual(['patchLease', 'patchLease', 'patchLease']);
+  });
+
+  it('takes its credentials away when the job is over without post', async () => {
+    const worker = { pid: 1, startTicks: '1' };
+    const over = await kept({ worker }, renewed, { isRunning: false });
+    expect([over.status?.state, over.folder.read(keeperFiles.kubeconfig)]).toEqual(['ended', undefined]);
+    expect((await kept({ worker }, renewed)).folder.read(keeperFiles.kubeconfig)).toBe(copy);
+  });
+
   it('cancels the run after a loss, when it was told to, and only then', async () => {
     expect((await kept({ cancel }, taken)).cancelled).toEqual([cancel]);
     expect((await kept({}, taken)).cancelled).toEqual([]);
@@ -63,7 +85,7 @@ describe('the keeper', () => {
   });
 
   it('says in its status what it could not do', async () => {
-    const { status: said, cluster, folder } = await kept({}, {}, 'no kubeconfig');
+    const { status: said, cluster, folder } = await kept({}, {}, { credentials: 'no kubeconfig' });
     expect(said).toMatchObject({ state: 'ended', reason: expect.stringContaining('cannot be read') });
     expect(cluster.calls).toEqual([]);
     expect(folder.read(keeperFiles.log)).toContain('Failed: ');

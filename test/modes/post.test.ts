@@ -145,10 +145,10 @@ describe('post, after a deploy under the keeper', () => {
     currentContext: 'gate',
   });
 
-  function kept(change: object = {}): Prepare {
+  function kept(change: object = {}, isThere = true): Prepare {
     return (folder, job) => {
       folder.create();
-      const keeper = job.begin(['SIGTERM']);
+      const keeper = isThere ? job.begin(['SIGTERM']) : { pid: 9, startTicks: '9' };
       folder.write(keeperFiles.kubeconfig, copy);
       folder.write(keeperFiles.status, JSON.stringify({ ...JSON.parse(holdingStatus(keeper, 0)), ...change }));
       folder.write(keeperFiles.log, 'Renewed again.\n::error::kube-token');
@@ -157,7 +157,12 @@ describe('post, after a deploy under the keeper', () => {
 
   it('stops the keeper, prints its log, frees the Lease with the copy, and removes the folder', async () => {
     const state = { ...held(), kubeconfig: '/does/not/exist' };
-    const { code, lines, job, folder } = await post(state, { readLease: [ours], patchLease: [freed] }, kept());
+    const { code, lines, job, folder, annotations } = await post(
+      state,
+      { readLease: [ours], patchLease: [freed] },
+      kept(),
+    );
+    expect(annotations).toEqual([]);
     expect([code, job.signals, folder.exists()]).toEqual([0, ['SIGTERM keeper'], false]);
     expect(lines.slice(0, 2)).toEqual(['# Keeper', 'Renewed again.']);
     expect(lines[2]).not.toMatch(/^::|kube-token/);
@@ -189,10 +194,31 @@ describe('post, after a deploy under the keeper', () => {
     expect(code).toBe(0);
   });
 
-  it('does not fail the job when the keeper has merely ended and the Lease is ours', async () => {
-    const prepare = kept({ state: 'ended', reason: 'max-hold-seconds have passed' });
-    const { code } = await post(held(), { readLease: [ours], patchLease: [freed] }, prepare);
-    expect(code).toBe(0);
+  it.each([
+    ['was killed', kept({}, false), 'its process is gone'],
+    [
+      'has ended by itself',
+      kept({ state: 'ended', reason: 'max-hold-seconds have passed' }, false),
+      'max-hold-seconds',
+    ],
+  ])('warns, and does not fail the job, when the keeper %s and the Lease is ours', async (_, prepare, problem) => {
+    const { code, annotations } = await post(held(), { readLease: [ours], patchLease: [freed] }, prepare);
+    expect([code, annotations]).toEqual([0, [expect.stringContaining(problem)]]);
+    expect(annotations[0]).toMatch(/^warning .*nobody renewed it for the last \d+ s/);
+  });
+
+  it('has taken the credentials away before it frees the Lease, as it may be killed there', async () => {
+    const there: (boolean | undefined)[] = [];
+    let copy: FakeFolder | undefined;
+    const reply = (answer: typeof ours) => () => {
+      there.push(copy?.exists());
+      return answer;
+    };
+    await post(held(), { readLease: reply(ours), patchLease: reply(freed) }, (folder, job) => {
+      kept()(folder, job);
+      copy = folder;
+    });
+    expect(there).toEqual([false, false]);
   });
 
   it('does not send the credentials of a changed kubeconfig to another server', async () => {

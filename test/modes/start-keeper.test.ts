@@ -67,12 +67,27 @@ describe('input run', () => {
     expect(begun.runner.annotations).toEqual([expect.stringContaining('run-failed')]);
   });
 
-  it('is ended by a cancel', async () => {
+  const lose = ({ runner, job }: ReturnType<typeof begin>): void => {
+    const folder = job.folderAt(runner.state.get('keeper') ?? '');
+    const lost = { ...JSON.parse(folder.read('status.json') ?? ''), state: 'lost', reason: 'it is free' };
+    folder.write('status.json', JSON.stringify(lost));
+  };
+
+  it.each<[string, (begun: ReturnType<typeof begin>) => void, string, string]>([
+    ['a cancel', ({ cancel }) => cancel(), 'cancelled', 'in the command in run'],
+    ['the loss of the Lease', lose, 'lease-lost', 'it is free'],
+  ])('is ended by %s, and all that says the verdict says that', async (_, happen, code, text) => {
     const begun = begin({ inputs: { run: './deploy.sh' } });
     await begun.clock.pass(5000);
-    begun.cancel();
+    happen(begun);
     expect(await begun.clock.until(begun.exit)).toBe(143);
-    expect(begun.job.signals).toEqual(['SIGTERM command']);
+    const { job, runner, reports, commented } = begun;
+    expect(job.signals).toEqual(['SIGTERM command']);
+    expect([runner.outputs.get('verdict'), runner.outputs.get('reason-code')]).toEqual(['refuse', code]);
+    expect(JSON.parse(reports.at(-1) ?? '')).toMatchObject({ verdict: 'refuse', code });
+    expect(commented).toEqual(['proved', code]);
+    expect(runner.annotations).toEqual([expect.stringContaining(text)]);
+    expect(runner.summaries.at(-1)).toContain(code);
   });
 
   it('is not begun after a refusal', async () => {

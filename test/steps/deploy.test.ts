@@ -13,24 +13,34 @@ function deploying() {
   const folder = job.folderAt('/temp/keeper');
   folder.create();
   let said: Heard = { kind: 'renewed', atMs: 0 };
+  const told: string[] = [];
+  let revived = 0;
   const begin = () =>
     deploy({
       context,
       commands: job.commands,
       folder,
-      keeper: { heard: () => said },
+      keeper: {
+        heard: () => said,
+        revive: () => {
+          revived += 1;
+        },
+      },
       script: './deploy.sh',
       graceSeconds: 30,
+      onEnding: async ({ code }) => {
+        told.push(`${code} after ${job.signals.length} signals`);
+      },
     });
   const lose = (): void => {
     said = { kind: 'lost', seen: 'it is free' };
   };
-  return { context, job, folder, begin, lose };
+  return { context, job, folder, begin, lose, told, revived: () => revived };
 }
 
 describe('the deploy command', () => {
   it('runs from a private file, is written down while it runs, and leaves no record', async () => {
-    const { context, job, folder, begin } = deploying();
+    const { context, job, folder, begin, told, revived } = deploying();
     const ended = begin();
     await context.clock.pass(100_000);
     expect([job.scripts, folder.read(keeperFiles.script)]).toEqual([['/temp/keeper/run.sh'], './deploy.sh']);
@@ -38,6 +48,8 @@ describe('the deploy command', () => {
     job.endCommand({ exitCode: 0 });
     expect(await context.clock.until(ended)).toEqual({ exitCode: 0 });
     expect([folder.read(keeperFiles.run), job.signals, context.clock.sleeping]).toEqual([undefined, [], 0]);
+    expect(told).toEqual([]);
+    expect(revived(), 'the keeper is looked after all the time').toBeGreaterThan(100);
   });
 
   it.each([
@@ -47,20 +59,29 @@ describe('the deploy command', () => {
     const { context, job, begin } = deploying();
     const ended = begin();
     job.endCommand(end);
-    const { exitCode, why } = await context.clock.until(ended);
-    expect([exitCode, why?.code, why?.facts]).toEqual([end.exitCode, 'run-failed', { problem }]);
+    const { exitCode, failed } = await context.clock.until(ended);
+    expect([exitCode, failed?.code, failed?.facts]).toEqual([end.exitCode, 'run-failed', { problem }]);
   });
 
   it.each([
     ['the Lease is lost', ({ lose }: ReturnType<typeof deploying>) => lose(), 'lease-lost'],
     ['the run is cancelled', ({ context }: ReturnType<typeof deploying>) => cancel(context), 'cancelled'],
-  ])('is asked to end when %s', async (_, happen, code) => {
+  ])('is asked to end when %s, which is told before it has ended', async (_, happen, code) => {
     const given = deploying();
     const ended = given.begin();
     await given.context.clock.pass(1000);
     happen(given);
-    const { exitCode, why } = await given.context.clock.until(ended);
-    expect([exitCode, why?.code, given.job.signals]).toEqual([143, code, ['SIGTERM command']]);
+    expect(await given.context.clock.until(ended)).toEqual({ exitCode: 143 });
+    expect([given.job.signals, given.told]).toEqual([['SIGTERM command'], [`${code} after 1 signals`]]);
+  });
+
+  it('that ends after the Lease was lost has not succeeded', async () => {
+    const { context, job, begin, lose, told } = deploying();
+    const ended = begin();
+    lose();
+    job.endCommand({ exitCode: 0 });
+    expect(await context.clock.until(ended)).toEqual({ exitCode: 1 });
+    expect(told).toEqual([expect.stringContaining('lease-lost')]);
   });
 
   it('is killed when its grace is over', async () => {
@@ -75,9 +96,9 @@ describe('the deploy command', () => {
   });
 
   it('is not begun when the run was cancelled before', async () => {
-    const { context, job, begin } = deploying();
+    const { context, job, begin, told } = deploying();
     cancel(context);
-    expect(await begin()).toMatchObject({ exitCode: 1, why: { code: 'cancelled' } });
+    expect([await begin(), told]).toEqual([{ exitCode: 1 }, ['cancelled after 0 signals']]);
     expect(job.scripts).toEqual([]);
   });
 });
@@ -86,7 +107,7 @@ describe('a folder that is gone', () => {
   it('fails the command before it begins', async () => {
     const { job, folder, begin } = deploying();
     folder.remove();
-    expect(await begin()).toMatchObject({ exitCode: 1, why: { code: 'run-failed' } });
+    expect(await begin()).toMatchObject({ exitCode: 1, failed: { code: 'run-failed' } });
     expect(job.scripts).toEqual([]);
   });
 

@@ -103,6 +103,53 @@ describe('starting the keeper', () => {
   });
 });
 
+describe('a keeper that dies', () => {
+  function dead() {
+    const given = keeperWith();
+    given.keeper.start(lease);
+    given.job.keeperFails = 'it ended with SIGKILL';
+    return given;
+  }
+
+  it('is started again, at most once in the time between two renewals', async () => {
+    const { keeper, context, job } = dead();
+    await context.clock.pass(9_000);
+    keeper.revive();
+    expect(job.tokens).toHaveLength(1);
+    await context.clock.pass(1_000);
+    keeper.revive();
+    keeper.revive();
+    expect(job.tokens).toHaveLength(2);
+    expect(context.lines.at(-1)).toContain('it ended with SIGKILL');
+  });
+
+  it('is not started again while it runs', async () => {
+    const { keeper, context, job } = keeperWith();
+    keeper.start(lease);
+    await context.clock.pass(50_000);
+    keeper.revive();
+    expect(job.tokens).toHaveLength(1);
+  });
+
+  it.each<[string, (given: ReturnType<typeof dead>) => Promise<void> | void]>([
+    ['its time is over', ({ context }) => context.clock.pass(101_000)],
+    ['it saw the loss', ({ job, folder }) => written(folder, job.begin([]))({ state: 'lost', reason: 'it is free' })],
+  ])('is not started again when %s', async (_, happen) => {
+    const given = dead();
+    await given.context.clock.pass(20_000);
+    await happen(given);
+    given.keeper.revive();
+    expect(given.job.tokens).toHaveLength(1);
+  });
+
+  it('has its log gone on with', () => {
+    const folder = new FakeFolder();
+    folder.create();
+    for (const line of ['one', 'two']) new KeeperLog(folder, new FakeClock()).say(line);
+    expect(folder.read(keeperFiles.log)).toMatch(/ one\n.* two$/);
+  });
+});
+
 describe('stopping the keeper', () => {
   it('asks by file and by SIGTERM, and removes the folder', async () => {
     const { keeper, context, job, folder } = keeperWith();

@@ -94,6 +94,17 @@ export const lease = {
     advice: ['The API server did not answer our renewals. Look at its health, then queue again.'],
     commands: ["kubectl get --raw '/readyz?verbose'"],
   },
+  'lease-unrenewed': {
+    causeClass: 'infra',
+    owner: 'platform',
+    retryable: false,
+    title: 'Lease was not renewed to the end',
+    what: 'The keeper of Lease {lease} was gone before the job ended ({problem}): nobody renewed it for the last {seconds} s.',
+    advice: [
+      'No other run takes a silent Lease while this job runs, and it was not seen to be taken. Find out what ended the keeper: a step that kills processes, a runner short of memory, or max-hold-seconds that are too few.',
+    ],
+    commands: [],
+  },
   'lease-write-rejected': {
     causeClass: 'structural',
     owner: 'platform',
