@@ -2,7 +2,7 @@ import { asWarning, type Finding, finding } from '../findings/finding.ts';
 import { journalAnnotation, journalText, readJournal, unsettledOf } from '../lease/journal.ts';
 import { type LeaseRecord, readLease, releaseBody } from '../lease/record.ts';
 import { isUnchanged, releaseAfterMs, type Sighting, silentMs } from '../lease/silence.ts';
-import { failure, leaseCall, reading } from '../steps/calls.ts';
+import { failure, leaseCall, leavesOpen, reading } from '../steps/calls.ts';
 import { type Context, go, phase, refuse, type Step, say } from '../steps/context.ts';
 import { leaseFacts, leaseSubject, malformedLease } from '../steps/lease-findings.ts';
 import { malformedJournal, settleByReading, tell } from '../steps/settle.ts';
@@ -95,7 +95,7 @@ async function settleDead(context: Context, { annotations }: LeaseRecord): Promi
   return journalText(unsettledOf(settled));
 }
 
-/** A lost answer is resolved by reading: free is freed, unchanged is not. */
+/** A lost answer is resolved by reading: free, or the next one's, is freed; unchanged is not. */
 async function free(context: Context, last: Sighting, first: Sighting, journal?: string): Promise<Step<Finding>> {
   const { cluster, clock, lease, scope } = context;
   const body = releaseBody(lease, last.record, clock.now(), journal);
@@ -108,6 +108,7 @@ async function free(context: Context, last: Sighting, first: Sighting, journal?:
   const seen = await see(context);
   if (seen.kind === 'refuse') return seen;
   if (seen.value === undefined || seen.value.record.holder === '') return released;
+  if (leavesOpen(answer) && seen.value.record.holder !== last.record.holder) return released;
   if (!isUnchanged(first.record, seen.value.record)) return refuse(alive(context, seen.value.record));
   return refuse(failure(leaseCall('update', context.lease), answer));
 }

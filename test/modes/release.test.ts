@@ -96,6 +96,8 @@ describe('releasing the Lease of a lost run', () => {
   it.each([
     ['seen free', [ok(leaseObject({ holder: '' }))], 'released'],
     ['seen deleted', [status(404)], 'released'],
+    ['seen with the run that waited for it', [ok(leaseObject({ holder: 'gh:3.1:deploy' }))], 'released'],
+    ['seen renewed', [ok(leaseObject({ renewTime: 'later' }))], 'lease-still-renewed'],
     ['seen as it was', [held], 'api-unreachable'],
     ['not seen at all', [status(403, 'no')], 'api-forbidden'],
   ] as const)('is judged by a look when its answer was lost: %s', async (_, after, code) => {
