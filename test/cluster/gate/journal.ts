@@ -1,28 +1,25 @@
 import * as v from 'valibot';
-import { type JournalEntry, journalAnnotation, journalText, readJournal } from '../../../src/lease/journal.ts';
-import type { ProxiedRequest } from '../api-proxy.ts';
+import { type JournalEntry, journalAnnotation, journalText } from '../../../src/lease/journal.ts';
 import type { Cluster } from '../cluster.ts';
 import { mergePatch } from '../ground/client.ts';
 import { policiesPath } from '../policies.ts';
-import { heldBy, leasePath, leasesPath, readLease } from './lease.ts';
+import { heldBy, leasePath, readLease } from './lease.ts';
+import { isWrite } from './writes.ts';
 
-const journalPath = '/metadata/annotations/admission-gate~1journal';
-const operations = v.array(v.looseObject({ op: v.string(), path: v.string(), value: v.optional(v.string()) }));
+/** Every write of main in a repair, in its order, as `writeOf` names it. */
+export const repairWrites = {
+  claim: 'POST Lease',
+  plan: 'PATCH Lease: journal of 1, renewTime',
+  policy: 'PATCH policy',
+  settle: 'PATCH Lease: journal of 0, renewTime',
+} as const;
 
-/** The journal that a write of the Lease brings, if it brings one. */
-function journalIn({ method, path, body }: ProxiedRequest): readonly JournalEntry[] | undefined {
-  if (method !== 'PATCH' || !path.startsWith(leasePath)) return undefined;
-  const found = v.parse(operations, JSON.parse(body)).find((one) => one.op === 'replace' && one.path === journalPath);
-  const journal = found === undefined ? undefined : readJournal(found.value);
-  return journal?.kind === 'entries' ? journal.entries : undefined;
-}
-
-/** Every write of main, in its order, and how it is told from others. */
+/** How each is told from others. */
 export const writesOfMain = {
-  claim: ({ method, path }: ProxiedRequest) => method === 'POST' && path.startsWith(leasesPath),
-  plan: (request: ProxiedRequest) => journalIn(request)?.length === 1,
-  policy: ({ method, path }: ProxiedRequest) => method === 'PATCH' && path.startsWith(policiesPath),
-  settle: (request: ProxiedRequest) => journalIn(request)?.length === 0,
+  claim: isWrite(repairWrites.claim),
+  plan: isWrite(repairWrites.plan),
+  policy: isWrite(repairWrites.policy),
+  settle: isWrite(repairWrites.settle),
 } as const;
 
 const policySchema = v.looseObject({

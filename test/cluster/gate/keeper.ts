@@ -16,8 +16,8 @@ export async function keeperOf(job: Job): Promise<KeeperStatus> {
   return found;
 }
 
-export function stateIs(job: Job, state: KeeperStatus['state']): Promise<unknown> {
-  return until(`the keeper is ${state}`, async () => (await keeperOf(job)).state === state);
+export function stateIs(job: Job, state: KeeperStatus['state'], deadlineMs = 30_000): Promise<unknown> {
+  return until(`the keeper is ${state}`, async () => (await keeperOf(job)).state === state, { deadlineMs });
 }
 
 export async function renewTimeMoves(cluster: Cluster, times: number): Promise<void> {
