@@ -53,11 +53,6 @@ export class ShellRunner implements Runner {
     for (const line of message.split('\n')) this.line(line);
   }
 
-  annotateWarning(title: string, text: string): void {
-    this.#print(title, 'bold');
-    for (const line of text.split('\n')) this.line(line);
-  }
-
   async appendSummary(): Promise<void> {}
 
   mask(secret: string): void {
