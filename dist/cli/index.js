@@ -1565,6 +1565,15 @@ const lease = {
 		advice: ["The API server did not answer our renewals. Look at its health, then queue again."],
 		commands: ["kubectl get --raw '/readyz?verbose'"]
 	},
+	"lease-unrenewed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Lease was not renewed to the end",
+		what: "The keeper of Lease {lease} was gone before the job ended ({problem}): nobody renewed it for the last {seconds} s.",
+		advice: ["No other run takes a silent Lease while this job runs, and it was not seen to be taken. Find out what ended the keeper: a step that kills processes, a runner short of memory, or max-hold-seconds that are too few."],
+		commands: []
+	},
 	"lease-write-rejected": {
 		causeClass: "structural",
 		owner: "platform",
@@ -14790,6 +14799,13 @@ function lostLease(lease, seen) {
 		seen
 	});
 }
+function unrenewedLease(lease, seconds, problem) {
+	return finding("lease-unrenewed", leaseSubject(lease), {
+		...leaseFacts(lease),
+		seconds,
+		problem
+	}, [], "warning");
+}
 function malformedLease(lease, problem) {
 	return finding("lease-malformed", leaseSubject(lease), {
 		...leaseFacts(lease),
@@ -14804,17 +14820,19 @@ function notFreedLease(lease, holder, problem) {
 	});
 }
 async function deploy(parts) {
-	let { context, commands, folder, script, graceSeconds } = parts;
-	if (context.scope.ended !== void 0) return {
-		exitCode: 1,
-		why: context.scope.ended
-	};
+	let { context, commands, folder, script, graceSeconds, onEnding } = parts;
+	let { scope, clock } = context;
+	if (scope.ended !== void 0) {
+		await onEnding(scope.ended);
+		return { exitCode: 1 };
+	}
+	scope.step = "the command in run";
 	try {
 		folder.write(keeperFiles.script, script);
 	} catch (error) {
 		return {
 			exitCode: 1,
-			why: finding("run-failed", "input run", { problem: error instanceof Error ? error.message : String(error) })
+			failed: finding("run-failed", "input run", { problem: error instanceof Error ? error.message : String(error) })
 		};
 	}
 	let command = commands.start(folder.pathOf(keeperFiles.script));
@@ -14825,23 +14843,20 @@ async function deploy(parts) {
 	folder.note(keeperFiles.run, JSON.stringify(record));
 	let why = await untilOver(parts, command);
 	if (why !== void 0) {
-		context.log.info(`Ending the command in run: ${why.code}.`);
-		await stopRun({
+		say(context, `Ending the command in run: ${why.code}.`);
+		await Promise.all([stopRun({
 			commands,
 			folder,
-			clock: context.clock
-		}, record);
+			clock
+		}, record), onEnding(why)]);
 	}
 	folder.drop(keeperFiles.run);
 	let { exitCode, problem } = await command.ended;
-	if (why !== void 0) return {
-		exitCode: exitCode === 0 ? 1 : exitCode,
-		why
-	};
+	if (why !== void 0) return { exitCode: exitCode === 0 ? 1 : exitCode };
 	if (exitCode === 0) return { exitCode };
 	return {
 		exitCode,
-		why: finding("run-failed", "input run", { problem: problem ?? `exit code ${exitCode}` })
+		failed: finding("run-failed", "input run", { problem: problem ?? `exit code ${exitCode}` })
 	};
 }
 async function untilOver({ context, keeper }, { ended }) {
@@ -14850,10 +14865,11 @@ async function untilOver({ context, keeper }, { ended }) {
 	ended.then(() => over.abort());
 	let signal = AbortSignal.any([over.signal, scope.signal]);
 	for (;;) {
-		if (over.signal.aborted) return;
-		if (scope.ended !== void 0) return scope.ended;
 		let heard = keeper.heard();
 		if (heard.kind === "lost") return lostLease(lease, heard.seen);
+		if (over.signal.aborted) return;
+		if (scope.ended !== void 0) return scope.ended;
+		keeper.revive();
 		await clock.sleep(250, signal);
 	}
 }
@@ -14913,29 +14929,46 @@ var LeaseKeeper = class {
 	#context;
 	#parts;
 	#process;
+	#startedMs = 0;
+	#untilMs = 0;
 	constructor(context, parts) {
 		this.#context = context;
 		this.#parts = parts;
 	}
 	start({ uid, renewedMs }) {
-		let { folder, orders, credentials, processes, token } = this.#parts;
+		let { folder, orders, credentials } = this.#parts;
 		let { maxHoldSeconds, ...told } = orders;
 		try {
+			this.#untilMs = renewedMs + maxHoldSeconds * 1e3;
 			let settings = {
 				version: 1,
 				uid,
 				claimedAtMs: renewedMs,
-				untilMs: renewedMs + maxHoldSeconds * 1e3,
+				untilMs: this.#untilMs,
 				...told
 			};
 			folder.create();
 			folder.write(keeperFiles.settings, JSON.stringify(settings));
 			folder.write(keeperFiles.kubeconfig, credentials());
-			this.#process = processes.startKeeper(folder.path, token);
+			this.#begin();
 			return;
 		} catch (error) {
 			return failed$2(error instanceof Error ? error.message : String(error));
 		}
+	}
+	#begin() {
+		let { processes, folder, token } = this.#parts;
+		this.#startedMs = this.#context.clock.monotonicMs();
+		this.#process = processes.startKeeper(folder.path, token);
+	}
+	revive() {
+		let problem = this.#process?.failed();
+		if (problem === void 0 || this.heard().kind === "lost") return;
+		let nowMs = this.#context.clock.monotonicMs();
+		let { renewEveryMs } = leaseTimes(this.#parts.orders.durationSeconds);
+		if (nowMs >= this.#untilMs || nowMs - this.#startedMs < renewEveryMs) return;
+		say(this.#context, `Keeper gone before its time (${problem}): it is started again`);
+		this.#begin();
 	}
 	heard() {
 		let status = readStatus(this.#parts.folder.read(keeperFiles.status));
@@ -14978,6 +15011,7 @@ var LeaseKeeper = class {
 			folder,
 			clock: this.#context.clock
 		}, this.#process?.id);
+		this.#process = void 0;
 		folder.remove();
 		say(this.#context, "Keeper stopped");
 	}
@@ -15013,11 +15047,21 @@ async function settleJob(parts) {
 	run !== void 0 && log.info("Ending the command in run, which outlived its step.");
 	let runEnded = run === void 0 || await stopRun(parts, run) === "gone";
 	runEnded || log.info("A process of the command in run does not end, not even by SIGKILL: the Lease is left to run out.");
+	let gone = goneKeeper(parts);
 	let status = await stopKeeper(parts);
 	printLog(parts);
 	return {
 		status,
+		gone,
 		runEnded
+	};
+}
+function goneKeeper({ folder, processes }) {
+	let status = readStatus(folder.read(keeperFiles.status));
+	if (status === void 0 || processes.isRunning(status.process)) return;
+	return {
+		problem: status.state === "ended" ? status.reason : "its process is gone",
+		sinceMs: status.renewedAtMs
 	};
 }
 function printLog({ folder, log }) {
@@ -15320,6 +15364,78 @@ function standing(tenure, seen) {
 	if (seen.uid !== tenure.uid) return "replaced";
 	if (seen.holder === tenure.holder) return "ours";
 	return seen.holder === "" ? "free" : "other";
+}
+// src/steps/calls.ts
+function leaseCall(verb, { namespace }) {
+	return {
+		verb,
+		resource: "leases.coordination.k8s.io",
+		namespace
+	};
+}
+function mayPass(answer) {
+	if (answer.kind === "no-answer") return answer.cause === "unreachable" || answer.cause === "timeout" || answer.cause === "unreadable";
+	return answer.kind === "status" && (answer.status === 429 || answer.status >= 500);
+}
+function leavesOpen(answer) {
+	return answer.kind === "no-answer" || answer.status >= 500;
+}
+async function reading(context, read) {
+	let { clock, random, scope } = context;
+	for (let attempt = 1;; attempt++) {
+		let answer = await read(scope.signal);
+		if (!mayPass(answer) || attempt === 4 || scope.ended !== void 0) return answer;
+		let wait = answer.kind === "status" ? (answer.retryAfterSeconds ?? 0) * 1e3 : 0;
+		await clock.sleep(Math.max(wait, random.fraction() * 250 * 2 ** attempt), scope.signal);
+	}
+}
+function failure(call, answer) {
+	let subject = `${call.verb} ${call.resource}`;
+	if (answer.kind === "no-answer") {
+		if (answer.cause === "credentials") return finding("api-unauthorized", subject, { text: answer.message });
+		if (answer.cause === "unreadable") return finding("answer-unreadable", subject, {
+			call: subject,
+			problem: answer.message
+		});
+		if (answer.cause === "tls") return finding("api-untrusted", subject, {
+			call: subject,
+			text: answer.message
+		});
+		return finding("api-unreachable", subject, {
+			call: subject,
+			text: answer.message
+		});
+	}
+	let text = answer.message === "" ? `HTTP ${answer.status}` : answer.message;
+	if (answer.status === 401) return finding("api-unauthorized", subject, { text });
+	if (answer.status === 403) return finding("api-forbidden", subject, {
+		namespace: "default",
+		...call,
+		text
+	});
+	return finding("api-answer", subject, {
+		call: subject,
+		status: String(answer.status),
+		text
+	});
+}
+function unreadable$1(call, problem) {
+	let subject = `${call.verb} ${call.resource}`;
+	return finding("answer-unreadable", subject, {
+		call: subject,
+		problem
+	});
+}
+function noteForbiddenWatch({ history }, call, answer, seconds) {
+	if (answer?.kind !== "status" || answer.status !== 403) return !1;
+	let facts = {
+		namespace: "default",
+		...call,
+		text: answer.message,
+		seconds: String(seconds)
+	};
+	history.warnings.push(asWarning(finding("watch-forbidden", `watch ${call.resource}`, facts)));
+	return !0;
 }
 // src/kyverno/attestors.ts
 init_dist$3();
@@ -15663,7 +15779,8 @@ async function look$1({ cluster, lease }, tenure, signal) {
 	let answer = await cluster.readLease(lease, signal);
 	if (answer.kind === "status" && answer.status === 404) return {
 		kind: "not-ours",
-		seen: "it was deleted"
+		seen: "it was deleted",
+		sameLease: !1
 	};
 	if (answer.kind !== "ok") return {
 		kind: "unknown",
@@ -15674,23 +15791,20 @@ async function look$1({ cluster, lease }, tenure, signal) {
 		kind: "unknown",
 		problem: reading.problem
 	};
+	let { holder, link } = reading.record;
+	let notOurs = (seen, sameLease = !0) => ({
+		kind: "not-ours",
+		seen,
+		sameLease
+	});
 	switch (standing(tenure, reading.record)) {
 		case "ours": return {
 			kind: "ours",
 			record: reading.record
 		};
-		case "free": return {
-			kind: "not-ours",
-			seen: "it is free"
-		};
-		case "replaced": return {
-			kind: "not-ours",
-			seen: `it was deleted and made anew, held by ${reading.record.holder || "nobody"}`
-		};
-		case "other": return {
-			kind: "not-ours",
-			seen: `it is held by ${reading.record.holder} (${reading.record.link || "no link"})`
-		};
+		case "free": return notOurs("it is free");
+		case "replaced": return notOurs(`it was deleted and made anew, held by ${holder || "nobody"}`, !1);
+		case "other": return notOurs(`it is held by ${holder} (${link || "no link"})`);
 	}
 }
 async function renewOnce(parts, tenure, signal, change) {
@@ -15789,13 +15903,15 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 	let changeOf = journalCloser((name) => cluster.readPolicy(name, limits.settle), closing);
 	let journal = closing?.text;
 	let bare;
+	let mayBeFreed = !1;
 	for (;;) {
 		let change = await changeOf(journal);
 		let record = deployed === void 0 ? [] : recordDeployed(deployed, bare);
 		let answer = await cluster.patchLease(lease, giveUp$1(tenure, clock.now(), change, record), limits.free);
 		if (answer.kind === "ok") return { kind: "freed" };
+		mayBeFreed ||= leavesOpen(answer);
 		let seen = await look$1(parts, tenure, limits.free);
-		if (seen.kind === "not-ours") return seen;
+		if (seen.kind === "not-ours") return mayBeFreed && seen.sameLease ? { kind: "freed" } : seen;
 		if (seen.kind === "ours") {
 			closing !== void 0 && (journal = journalIn(seen.record));
 			bare = Object.keys(seen.record.annotations).length === 0 ? seen.record.resourceVersion : void 0;
@@ -15830,12 +15946,19 @@ async function finish(world) {
 		clock: world.clock,
 		log
 	});
-	let freed = kept.runEnded ? await giveUp(world, kubeconfig, holder, log) : void 0;
 	kept.runEnded && folder.remove();
+	let freed = kept.runEnded ? await giveUp(world, kubeconfig, holder, log) : void 0;
+	if (runner.savedState("phase") !== "held") return 0;
 	let lost = lossOf(kept.status, freed);
-	if (lost === void 0 || runner.savedState("phase") !== "held") return 0;
-	runner.annotate("error", renderNotice(lostLease(savedLease(runner), lost), secrets));
-	return 1;
+	if (lost !== void 0) {
+		runner.annotate("error", renderNotice(lostLease(savedLease(runner), lost), secrets));
+		return 1;
+	}
+	if (kept.gone !== void 0) {
+		let seconds = String(Math.round((world.clock.monotonicMs() - kept.gone.sinceMs) / 1e3));
+		runner.annotate("warning", renderNotice(unrenewedLease(savedLease(runner), seconds, kept.gone.problem), secrets));
+	}
+	return 0;
 }
 function savedLease(runner) {
 	let [namespace = "", name = ""] = runner.savedState("lease").split("/");
@@ -17703,78 +17826,6 @@ function waiting({ leftMs }, wantedMs, obstacle) {
 		kind: "give-up",
 		for: obstacle
 	};
-}
-// src/steps/calls.ts
-function leaseCall(verb, { namespace }) {
-	return {
-		verb,
-		resource: "leases.coordination.k8s.io",
-		namespace
-	};
-}
-function mayPass(answer) {
-	if (answer.kind === "no-answer") return answer.cause === "unreachable" || answer.cause === "timeout" || answer.cause === "unreadable";
-	return answer.kind === "status" && (answer.status === 429 || answer.status >= 500);
-}
-async function reading(context, read) {
-	let { clock, random, scope } = context;
-	for (let attempt = 1;; attempt++) {
-		let answer = await read(scope.signal);
-		if (!mayPass(answer) || attempt === 4 || scope.ended !== void 0) return answer;
-		let wait = answer.kind === "status" ? (answer.retryAfterSeconds ?? 0) * 1e3 : 0;
-		await clock.sleep(Math.max(wait, random.fraction() * 250 * 2 ** attempt), scope.signal);
-	}
-}
-function failure(call, answer) {
-	let subject = `${call.verb} ${call.resource}`;
-	if (answer.kind === "no-answer") {
-		if (answer.cause === "credentials") return finding("api-unauthorized", subject, { text: answer.message });
-		if (answer.cause === "unreadable") return finding("answer-unreadable", subject, {
-			call: subject,
-			problem: answer.message
-		});
-		if (answer.cause === "tls") return finding("api-untrusted", subject, {
-			call: subject,
-			text: answer.message
-		});
-		return finding("api-unreachable", subject, {
-			call: subject,
-			text: answer.message
-		});
-	}
-	let text = answer.message === "" ? `HTTP ${answer.status}` : answer.message;
-	if (answer.status === 401) return finding("api-unauthorized", subject, { text });
-	if (answer.status === 403) return finding("api-forbidden", subject, {
-		namespace: "default",
-		...call,
-		text
-	});
-	return finding("api-answer", subject, {
-		call: subject,
-		status: String(answer.status),
-		text
-	});
-}
-function unreadable$1(call, problem) {
-	let subject = `${call.verb} ${call.resource}`;
-	return finding("answer-unreadable", subject, {
-		call: subject,
-		problem
-	});
-}
-function noteForbiddenWatch({ history }, call, answer, seconds) {
-	if (answer?.kind !== "status" || answer.status !== 403) return !1;
-	let facts = {
-		namespace: "default",
-		...call,
-		text: answer.message,
-		seconds: String(seconds)
-	};
-	history.warnings.push(asWarning(finding("watch-forbidden", `watch ${call.resource}`, facts)));
-	return !0;
-}
-function leavesOpen(answer) {
-	return answer.kind === "no-answer" || answer.status >= 500;
 }
 var Claims = class {
 	#context;
@@ -21673,28 +21724,31 @@ function expiryWarning({ clock, env }, kept) {
 	}, [], "warning")];
 }
 // src/modes/deploy.ts
-function deployer(world, context, keeper, { inputs, nonce }) {
+function deployer(world, context, keeper, { inputs, nonce, facts }) {
 	let { job, runner } = world;
 	if (inputs.run.trim() === "") return;
-	return async () => {
+	return async (publish) => {
 		let folder = job.folderAt(keeperFolder(world, nonce));
 		folder.exists() || folder.create();
-		let { commands } = job;
-		let graceSeconds = inputs.stopGraceSeconds;
-		let { exitCode, why } = await deploy({
+		let { exitCode, failed } = await deploy({
 			context,
-			commands,
+			commands: job.commands,
 			folder,
 			keeper,
 			script: inputs.run,
-			graceSeconds
+			graceSeconds: inputs.stopGraceSeconds,
+			onEnding: (why) => publish(endedBy(facts, why))
 		});
-		why !== void 0 && annotate(runner, why);
+		failed !== void 0 && runner.annotate("error", renderNotice(failed));
 		return exitCode;
 	};
 }
-function annotate(runner, why) {
-	runner.annotate("error", renderNotice(why));
+function endedBy(facts, why) {
+	let verdict = conclude(facts, "refuse", [why]);
+	return {
+		...verdict,
+		findings: verdict.findings.filter((found) => !isLenience(found))
+	};
 }
 function orderOf(world, { environment, inputs, claim }, context) {
 	let pushed = queuePush(environment.eventName, environment.ref);
@@ -21966,6 +22020,7 @@ async function free(context, last, first, journal) {
 	let seen = await see(context);
 	if (seen.kind === "refuse") return seen;
 	if (seen.value === void 0 || seen.value.record.holder === "") return released;
+	if (leavesOpen(answer) && seen.value.record.holder !== last.record.holder) return released;
 	if (!isUnchanged(first.record, seen.value.record)) return refuse(alive(context, seen.value.record));
 	return refuse(failure(leaseCall("update", context.lease), answer));
 }
@@ -21992,15 +22047,17 @@ async function start$1(world) {
 			verdict: end
 		});
 	};
-	await world.publish({
+	let writeReport = (text) => world.writeReport(nonce, text);
+	let publish = (end) => world.publish({
 		runner,
 		log,
 		secrets,
-		writeReport: (text) => world.writeReport(nonce, text),
+		writeReport,
 		comment
-	}, verdict);
+	}, end);
+	await publish(verdict);
 	if (verdict.verdict === "refuse" && (verdict.code === "cancelled" || !verdict.findings.some(isLenience))) return 1;
-	return deploy === void 0 ? 0 : deploy();
+	return deploy === void 0 ? 0 : deploy(publish);
 }
 async function ending(world, read, nonce, log) {
 	switch (read.kind) {
@@ -22164,7 +22221,11 @@ async function runGate(world, given, context, facts) {
 	runner.saveState("phase", isHeld ? "held" : phaseAfter(ended.findings, isLenient && inputs.run !== ""));
 	isHeld && runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
 	let verdict = concludeGate(facts, ended);
-	let deploy = ended.kind === "go" || isLenient ? deployer(world, context, keeper, given) : void 0;
+	let deploy = ended.kind === "go" || isLenient ? deployer(world, context, keeper, {
+		inputs,
+		nonce,
+		facts
+	}) : void 0;
 	return deploy === void 0 ? { verdict } : {
 		verdict,
 		deploy

@@ -400,6 +400,11 @@ function _isSameValueZero(value1, value2) {
 function _isValidObjectKey(object$1, key) {
 	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
 }
+function _joinExpects(values$1, separator) {
+	let list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+}
 function _standardSchema(schema) {
 	schema["~standard"] = {
 		version: 1,
@@ -716,6 +721,21 @@ function optional(wrapped, default_) {
 				}
 			}
 			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: _joinExpects(options.map(_stringify$1), "|"),
+		async: !1,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			this.options.includes(dataset.value) ? dataset.typed = !0 : _addIssue(this, "type", dataset, config$1);
+			return dataset;
 		}
 	});
 }
@@ -11628,6 +11648,10 @@ const keeperFiles = {
 };
 const whole = pipe(number(), integer$1());
 const text$1 = pipe(string(), nonEmpty());
+const processSchema = object({
+	pid: whole,
+	startTicks: string()
+});
 const settingsSchema = object({
 	version: literal(1),
 	server: text$1,
@@ -11640,15 +11664,25 @@ const settingsSchema = object({
 	durationSeconds: pipe(whole, minValue(1)),
 	claimedAtMs: number(),
 	untilMs: number(),
-	worker: optional(object({
-		pid: whole,
-		startTicks: string()
-	})),
+	worker: optional(processSchema),
 	cancel: optional(object({
 		apiUrl: text$1,
 		repository: text$1,
 		runId: text$1
 	}))
+});
+const statusSchema = object({
+	version: literal(1),
+	state: picklist([
+		"holding",
+		"stale",
+		"lost",
+		"ended"
+	]),
+	process: processSchema,
+	renewedAtMs: number(),
+	renewals: whole,
+	reason: string()
 });
 function parsed(schema, json) {
 	try {
@@ -11659,6 +11693,7 @@ function parsed(schema, json) {
 	}
 }
 const readSettings = (json) => parsed(settingsSchema, json);
+const readStatus = (json) => parsed(statusSchema, json);
 // src/lease/durations.ts
 function leaseTimes(durationSeconds) {
 	let durationMs = durationSeconds * 1e3;
@@ -11832,7 +11867,8 @@ async function look({ cluster, lease }, tenure, signal) {
 	let answer = await cluster.readLease(lease, signal);
 	if (answer.kind === "status" && answer.status === 404) return {
 		kind: "not-ours",
-		seen: "it was deleted"
+		seen: "it was deleted",
+		sameLease: !1
 	};
 	if (answer.kind !== "ok") return {
 		kind: "unknown",
@@ -11843,23 +11879,20 @@ async function look({ cluster, lease }, tenure, signal) {
 		kind: "unknown",
 		problem: reading.problem
 	};
+	let { holder, link } = reading.record;
+	let notOurs = (seen, sameLease = !0) => ({
+		kind: "not-ours",
+		seen,
+		sameLease
+	});
 	switch (standing(tenure, reading.record)) {
 		case "ours": return {
 			kind: "ours",
 			record: reading.record
 		};
-		case "free": return {
-			kind: "not-ours",
-			seen: "it is free"
-		};
-		case "replaced": return {
-			kind: "not-ours",
-			seen: `it was deleted and made anew, held by ${reading.record.holder || "nobody"}`
-		};
-		case "other": return {
-			kind: "not-ours",
-			seen: `it is held by ${reading.record.holder} (${reading.record.link || "no link"})`
-		};
+		case "free": return notOurs("it is free");
+		case "replaced": return notOurs(`it was deleted and made anew, held by ${holder || "nobody"}`, !1);
+		case "other": return notOurs(`it is held by ${holder} (${link || "no link"})`);
 	}
 }
 async function renewOnce(parts, tenure, signal, change) {
@@ -12118,14 +12151,11 @@ var KeeperLog = class {
 	constructor(folder, clock) {
 		this.#folder = folder;
 		this.#clock = clock;
+		let before = folder.read(keeperFiles.log) ?? "";
+		for (let line of before.split("\n")) line !== "" && this.#add(line);
 	}
 	say(line) {
-		let text = logLine(`${this.#clock.now().toISOString()} ${line}`, 400);
-		this.#first.length < 50 ? this.#first.push(text) : this.#last.push(text);
-		if (this.#last.length > 150) {
-			this.#last.shift();
-			this.#dropped += 1;
-		}
+		this.#add(logLine(`${this.#clock.now().toISOString()} ${line}`, 400));
 		let gap = this.#dropped === 0 ? [] : [`\u2026 ${this.#dropped} lines left out`];
 		this.#folder.note(keeperFiles.log, [
 			...this.#first,
@@ -12133,16 +12163,28 @@ var KeeperLog = class {
 			...this.#last
 		].join("\n"));
 	}
+	#add(line) {
+		this.#first.length < 50 ? this.#first.push(line) : this.#last.push(line);
+		if (this.#last.length <= 150) return;
+		this.#last.shift();
+		this.#dropped += 1;
+	}
 };
 // src/modes/keeper.ts
 async function keep(world) {
 	let { folder, clock } = world;
-	let settings = readSettings(folder.read(keeperFiles.settings));
-	if (settings === void 0) return;
+	let given = readSettings(folder.read(keeperFiles.settings));
+	if (given === void 0) return;
+	let before = readStatus(folder.read(keeperFiles.status));
+	let settings = {
+		...given,
+		claimedAtMs: before?.renewedAtMs ?? given.claimedAtMs
+	};
 	let log = new KeeperLog(folder, clock);
 	let report = reporter(folder, world.self, settings);
 	try {
 		(await hold(world, settings, log, report)).kind === "lost" && await cancelRun(world, settings, log);
+		isJobThere(world, settings) || folder.drop(keeperFiles.kubeconfig);
 	} catch (error) {
 		let problem = error instanceof Error ? error.message : String(error);
 		log.say(`Failed: ${problem}`);
@@ -12167,7 +12209,7 @@ function reporter(folder, self, settings) {
 	};
 }
 async function hold(world, settings, log, report) {
-	let { folder, clock, told, isRunning, tidy } = world;
+	let { folder, clock, told, tidy } = world;
 	let kubeconfig = readPrivateCopy(folder.read(keeperFiles.kubeconfig), settings.server);
 	if (kubeconfig.kind === "unusable") throw Error(`${kubeconfig.given} ${kubeconfig.problem}`);
 	let cluster = world.openCluster(kubeconfig);
@@ -12181,7 +12223,7 @@ async function hold(world, settings, log, report) {
 			around: () => ({
 				nowMs: clock.monotonicMs(),
 				told: told.aborted || folder.read(keeperFiles.stop) !== void 0,
-				worker: settings.worker === void 0 || isRunning(settings.worker),
+				worker: isJobThere(world, settings),
 				folder: folder.exists()
 			}),
 			report,
@@ -12191,6 +12233,9 @@ async function hold(world, settings, log, report) {
 	} finally {
 		cluster.close();
 	}
+}
+function isJobThere({ isRunning }, { worker }) {
+	return worker === void 0 || isRunning(worker);
 }
 async function cancelRun(world, { cancel }, log) {
 	if (cancel === void 0) return;

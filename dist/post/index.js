@@ -12793,6 +12793,15 @@ const lease = {
 		advice: ["The API server did not answer our renewals. Look at its health, then queue again."],
 		commands: ["kubectl get --raw '/readyz?verbose'"]
 	},
+	"lease-unrenewed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Lease was not renewed to the end",
+		what: "The keeper of Lease {lease} was gone before the job ended ({problem}): nobody renewed it for the last {seconds} s.",
+		advice: ["No other run takes a silent Lease while this job runs, and it was not seen to be taken. Find out what ended the keeper: a step that kills processes, a runner short of memory, or max-hold-seconds that are too few."],
+		commands: []
+	},
 	"lease-write-rejected": {
 		causeClass: "structural",
 		owner: "platform",
@@ -13642,6 +13651,13 @@ function lostLease(lease, seen) {
 		seen
 	});
 }
+function unrenewedLease(lease, seconds, problem) {
+	return finding("lease-unrenewed", leaseSubject(lease), {
+		...leaseFacts(lease),
+		seconds,
+		problem
+	}, [], "warning");
+}
 async function stopRun({ commands, folder, clock }, record) {
 	let { process: group, graceMs } = record;
 	let askedAtMs = record.askedAtMs ?? clock.monotonicMs();
@@ -13691,11 +13707,21 @@ async function settleJob(parts) {
 	run !== void 0 && log.info("Ending the command in run, which outlived its step.");
 	let runEnded = run === void 0 || await stopRun(parts, run) === "gone";
 	runEnded || log.info("A process of the command in run does not end, not even by SIGKILL: the Lease is left to run out.");
+	let gone = goneKeeper(parts);
 	let status = await stopKeeper(parts);
 	printLog(parts);
 	return {
 		status,
+		gone,
 		runEnded
+	};
+}
+function goneKeeper({ folder, processes }) {
+	let status = readStatus(folder.read(keeperFiles.status));
+	if (status === void 0 || processes.isRunning(status.process)) return;
+	return {
+		problem: status.state === "ended" ? status.reason : "its process is gone",
+		sinceMs: status.renewedAtMs
 	};
 }
 function printLog({ folder, log }) {
@@ -13910,6 +13936,10 @@ function standing(tenure, seen) {
 	if (seen.uid !== tenure.uid) return "replaced";
 	if (seen.holder === tenure.holder) return "ours";
 	return seen.holder === "" ? "free" : "other";
+}
+// src/steps/calls.ts
+function leavesOpen(answer) {
+	return answer.kind === "no-answer" || answer.status >= 500;
 }
 const attestorsSchema = optional(array(object({
 	name: string(),
@@ -14141,7 +14171,8 @@ async function look({ cluster, lease }, tenure, signal) {
 	let answer = await cluster.readLease(lease, signal);
 	if (answer.kind === "status" && answer.status === 404) return {
 		kind: "not-ours",
-		seen: "it was deleted"
+		seen: "it was deleted",
+		sameLease: !1
 	};
 	if (answer.kind !== "ok") return {
 		kind: "unknown",
@@ -14152,23 +14183,20 @@ async function look({ cluster, lease }, tenure, signal) {
 		kind: "unknown",
 		problem: reading.problem
 	};
+	let { holder, link } = reading.record;
+	let notOurs = (seen, sameLease = !0) => ({
+		kind: "not-ours",
+		seen,
+		sameLease
+	});
 	switch (standing(tenure, reading.record)) {
 		case "ours": return {
 			kind: "ours",
 			record: reading.record
 		};
-		case "free": return {
-			kind: "not-ours",
-			seen: "it is free"
-		};
-		case "replaced": return {
-			kind: "not-ours",
-			seen: `it was deleted and made anew, held by ${reading.record.holder || "nobody"}`
-		};
-		case "other": return {
-			kind: "not-ours",
-			seen: `it is held by ${reading.record.holder} (${reading.record.link || "no link"})`
-		};
+		case "free": return notOurs("it is free");
+		case "replaced": return notOurs(`it was deleted and made anew, held by ${holder || "nobody"}`, !1);
+		case "other": return notOurs(`it is held by ${holder} (${link || "no link"})`);
 	}
 }
 async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
@@ -14237,13 +14265,15 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 	let changeOf = journalCloser((name) => cluster.readPolicy(name, limits.settle), closing);
 	let journal = closing?.text;
 	let bare;
+	let mayBeFreed = !1;
 	for (;;) {
 		let change = await changeOf(journal);
 		let record = deployed === void 0 ? [] : recordDeployed(deployed, bare);
 		let answer = await cluster.patchLease(lease, giveUp$1(tenure, clock.now(), change, record), limits.free);
 		if (answer.kind === "ok") return { kind: "freed" };
+		mayBeFreed ||= leavesOpen(answer);
 		let seen = await look(parts, tenure, limits.free);
-		if (seen.kind === "not-ours") return seen;
+		if (seen.kind === "not-ours") return mayBeFreed && seen.sameLease ? { kind: "freed" } : seen;
 		if (seen.kind === "ours") {
 			closing !== void 0 && (journal = journalIn(seen.record));
 			bare = Object.keys(seen.record.annotations).length === 0 ? seen.record.resourceVersion : void 0;
@@ -14278,12 +14308,19 @@ async function finish(world) {
 		clock: world.clock,
 		log
 	});
-	let freed = kept.runEnded ? await giveUp(world, kubeconfig, holder, log) : void 0;
 	kept.runEnded && folder.remove();
+	let freed = kept.runEnded ? await giveUp(world, kubeconfig, holder, log) : void 0;
+	if (runner.savedState("phase") !== "held") return 0;
 	let lost = lossOf(kept.status, freed);
-	if (lost === void 0 || runner.savedState("phase") !== "held") return 0;
-	runner.annotate("error", renderNotice(lostLease(savedLease(runner), lost), secrets));
-	return 1;
+	if (lost !== void 0) {
+		runner.annotate("error", renderNotice(lostLease(savedLease(runner), lost), secrets));
+		return 1;
+	}
+	if (kept.gone !== void 0) {
+		let seconds = String(Math.round((world.clock.monotonicMs() - kept.gone.sinceMs) / 1e3));
+		runner.annotate("warning", renderNotice(unrenewedLease(savedLease(runner), seconds, kept.gone.problem), secrets));
+	}
+	return 0;
 }
 function savedLease(runner) {
 	let [namespace = "", name = ""] = runner.savedState("lease").split("/");
