@@ -28,7 +28,7 @@ export function failedFinding(context: Context, pod: ProbePod, last: Failed, { a
     call: 'create pods (dry-run)',
     status: String(attempts.at(-1)?.status ?? 'none'),
   };
-  const evidence = pod.from === '' ? [] : [`from ${pod.from}`];
+  const evidence = pod.from.startsWith('probe-') ? [] : [`from ${pod.from}`];
   const code = stopped === 'verifier-crash' ? 'verifier-restarted' : last.code;
   return { code, severity: 'error', subject: `image ${image}`, facts, evidence };
 }

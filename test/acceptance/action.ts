@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { type GitHub, type GitHubOptions, startGitHub } from '../rig/github.ts';
 import { defaultFacts } from '../rig/runner/facts.ts';
@@ -19,6 +19,8 @@ export interface ActionJob {
   readonly runId?: string;
   /** Facts of the job that differ from those of a run of the queue's first group. */
   readonly facts?: JobOptions;
+  /** What the checkout of the job holds, by path. */
+  readonly files?: Readonly<Record<string, string>>;
   /** How long the runner waits for a cancelled step. */
   readonly patience?: Partial<Patience>;
   /** Runs beside main: waits for lines, kills it, changes the cluster. */
@@ -47,7 +49,7 @@ const reportSchema = v.looseObject({
   code: v.string(),
   findings: v.array(v.looseObject({ code: v.string(), severity: v.string() })),
   patches: v.array(v.looseObject({ policy: v.string() })),
-  probes: v.array(v.looseObject({ kind: v.string(), passed: v.boolean() })),
+  probes: v.array(v.looseObject({ kind: v.string(), podNamespace: v.string(), passed: v.boolean() })),
 });
 type Report = v.InferOutput<typeof reportSchema>;
 
@@ -121,6 +123,11 @@ export async function runAction(options: ActionJob): Promise<ActionRun> {
     ...(options.runId === undefined ? {} : { runId: options.runId }),
     ...options.facts,
   });
+  for (const [path, text] of Object.entries(options.files ?? {})) {
+    const file = join(job.facts.workspace, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
   const result = await runJob(job, [
     {
       name: 'gate',
