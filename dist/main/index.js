@@ -942,7 +942,7 @@ const calls = {
 		owner: "platform",
 		retryable: !0,
 		title: "Kyverno broke the connection off",
-		what: "The connection to webhook {webhook} broke while it judged {image}, {attempts} times: {text}. A rollout does that, and so does an admission controller that crashes over an image (Kyverno up to 1.18.2).",
+		what: "The connection to webhook {webhook} broke while it judged {image} ({attempts} attempts): {text}. A rollout does that, and so does an admission controller that crashes over an image (Kyverno up to 1.18.2).",
 		advice: ["Look at restarts and last state of the admission controller before you queue again: if this image crashes it, each further attempt takes another replica down."],
 		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --previous"]
 	},
@@ -19953,7 +19953,7 @@ function failedFinding(context, pod, last, { attempts, stopped }) {
 		call: "create pods (dry-run)",
 		status: String(attempts.at(-1)?.status ?? "none")
 	};
-	let evidence = pod.from === "" ? [] : [`from ${pod.from}`];
+	let evidence = pod.from.startsWith("probe-") ? [] : [`from ${pod.from}`];
 	return {
 		code: stopped === "verifier-crash" ? "verifier-restarted" : last.code,
 		severity: "error",

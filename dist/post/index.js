@@ -12151,7 +12151,7 @@ const calls = {
 		owner: "platform",
 		retryable: !0,
 		title: "Kyverno broke the connection off",
-		what: "The connection to webhook {webhook} broke while it judged {image}, {attempts} times: {text}. A rollout does that, and so does an admission controller that crashes over an image (Kyverno up to 1.18.2).",
+		what: "The connection to webhook {webhook} broke while it judged {image} ({attempts} attempts): {text}. A rollout does that, and so does an admission controller that crashes over an image (Kyverno up to 1.18.2).",
 		advice: ["Look at restarts and last state of the admission controller before you queue again: if this image crashes it, each further attempt takes another replica down."],
 		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs --namespace {namespace} --selector app.kubernetes.io/component=admission-controller --previous"]
 	},
