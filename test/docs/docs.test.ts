@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readActionFile } from '../../src/files/action-file.ts';
 import { catalogue } from '../../src/findings/catalogue.ts';
+import { flagsOf, isMode } from '../../src/runner/commands.ts';
 import { root } from '../house/sources.ts';
 import { fences, type Page, pages, prose } from './markdown.ts';
 import { uses } from './workflows.ts';
@@ -64,7 +65,31 @@ describe('every command', () => {
   });
 });
 
+describe('every command of the action at a shell', () => {
+  const called = fences
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ at, text }) =>
+      [...text.replaceAll('\\\n', ' ').matchAll(/^(?:npx --yes github:\S+|admission-gate) ([a-z]+)(.*)$/gm)].map(
+        ([, command = '', rest = '']) => ({ at, command, rest: rest.replaceAll(/'[^']*'|#.*/g, '') }),
+      ),
+    );
+
+  it('is one, with flags that it has', () => {
+    const wrong = called.filter(({ command, rest }) => {
+      if (!isMode(command)) return true;
+      const known = [...flagsOf(command).map(({ name }) => `--${name}`), '--format', '--help'];
+      return [...rest.matchAll(/(?<= )--[\w-]+/g)].some(([flag]) => !known.includes(flag));
+    });
+    expect(wrong).toEqual([]);
+    expect(called.length).toBeGreaterThan(1);
+  });
+});
+
 describe('every use of the action', () => {
+  it('names a mode that it has', () => {
+    expect(uses.filter(({ inputs }) => !isMode(String(inputs['mode'] ?? 'gate')))).toEqual([]);
+  });
+
   it('names inputs that it has', () => {
     const unknown = uses.flatMap(({ at, inputs }) =>
       Object.keys(inputs)
