@@ -130,6 +130,38 @@ describe('the gate', () => {
   });
 });
 
+describe('the gate that reads the log of Kyverno', () => {
+  useParts('gate', 'logs');
+  // The admission controller of this cluster is a process and no Pod, so this one has no log; but it may be asked for.
+  const labels = { 'app.kubernetes.io/component': 'admission-controller' };
+  const body = {
+    metadata: { name: 'kyverno-0', labels },
+    spec: { containers: [{ name: 'kyverno', image: 'kyverno' }] },
+  };
+  beforeAll(() => cluster().admin.expect('POST', '/api/v1/namespaces/kyverno/pods', body));
+  afterAll(() => cluster().admin.expect('DELETE', '/api/v1/namespaces/kyverno/pods/kyverno-0?gracePeriodSeconds=0'));
+
+  const denied = async (): Promise<ActionRun> => {
+    await cluster().apply({ name: 'p1', timeoutSeconds: 30 });
+    await cluster().published('p1');
+    const image = cluster().registry.image('app', 'unsigned');
+    return asDeployer({ 'probe-images': image, 'read-kyverno-logs': 'true' });
+  };
+
+  test('may read it', async () => {
+    const run = await denied();
+    expect(run.report.code, run.main.log).toBe('probe-denied');
+    expect(JSON.stringify(run.report.findings)).toContain('the log of Pod kyverno-0 could not be read');
+    expect(run.main.log).not.toContain('User "deployer" cannot');
+  });
+
+  test.each(rowsOf('logs'))('says without %s that it could not', async (_, permission) => {
+    await using __ = await without(cluster(), permission);
+    const run = await denied();
+    expectNamed(run, permission, 'probe-denied', 'error');
+  });
+});
+
 describe('release', () => {
   useParts('release');
 

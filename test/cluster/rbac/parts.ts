@@ -117,7 +117,8 @@ const reviewSchema = v.looseObject({ status: v.looseObject({ allowed: v.boolean(
 async function untilAllowed(cluster: Cluster, permission: Permission, wanted: boolean): Promise<void> {
   const { verb, group, resource, namespace = '', names } = permission;
   const [name = ''] = names;
-  const spec = { resourceAttributes: { verb, group, resource, namespace, name } };
+  const [plural = '', subresource = ''] = resource.split('/');
+  const spec = { resourceAttributes: { verb, group, resource: plural, subresource, namespace, name } };
   await until(`${verb} ${resource} is ${wanted ? 'allowed' : 'forbidden'}`, async () => {
     const answer = await cluster
       .clientFor(user)
