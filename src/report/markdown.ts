@@ -12,21 +12,21 @@ const longestSummary = 250_000;
 const resolved =
   'Resolved: whatever an earlier run refused here no longer stands, since this later one was allowed to go on.';
 
-function wholeStory(tidy: Tidy, room: number): readonly string[] {
+/** `extra` stands between what everybody reads and what is folded. */
+function wholeStory(tidy: Tidy, room: number, extra = ''): readonly string[] {
   const story = storyOf(tidy.verdict);
   const open = story.proceed
     ? []
     : [nextSteps(story), evidence(story, tidy.verdict, room), ...failedProbes(tidy.verdict, room)];
-  return [firstScreen(story), ...open, ...details(story, tidy, room)];
+  return [firstScreen(story), ...open, extra, ...details(story, tidy, room)];
 }
 
 /** The job summary as Markdown, under 1 MiB. Nothing in it from outside acts; no secret. */
 export function renderSummary(verdict: Verdict, secrets: readonly string[] = []): string {
   const tidy = tidied(verdict, secrets);
-  const [first = '', ...more] = wholeStory(tidy, 40_000);
   const { mergeGroup } = tidy.verdict;
   const group = mergeGroup === undefined ? '' : escapeMarkdown(groupText(mergeGroup));
-  return `${joinWithin([first, group, ...more], longestSummary)}\n`;
+  return `${joinWithin(wholeStory(tidy, 40_000, group), longestSummary)}\n`;
 }
 
 /**

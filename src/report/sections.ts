@@ -12,6 +12,7 @@ const lineBounds = { maxLines: 30, maxLength: 400 };
 const commandBounds = { maxLines: 10, maxLength: 5_000 };
 
 const purpose =
+  'Kyverno is the part of the cluster that verifies the signatures of images; policies tell it what to demand. ' +
   'Before a deploy, Admission Gate asks the cluster two things: would it accept the images of this change, and would it ' +
   'reject a forged one? It stops the job before the deploy steps unless both are proved.';
 

@@ -35,10 +35,10 @@ function headlineOf({ mode, verdict }: Verdict, { title }: Words, lenience: stri
 
 /** What the merge group deploys besides its own pull request, as the queue showed it when it was first asked. */
 export function groupText({ pullRequest, ahead, base, baseBranch }: GroupRecord): string {
+  const end = `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known`;
+  if (ahead.length === 0) return `Nothing else is in this merge group: pull request #${pullRequest} stands ${end}.`;
   const others = ahead.map((number) => `#${number}`).join(', ');
-  const content = ahead.length === 0 ? 'and no other' : `and of those ahead of it: ${others}`;
-  const end = ahead.length === 0 ? 'It' : 'The last of them';
-  return `This merge group has the content of pull request #${pullRequest} ${content}. ${end} stands on commit ${base}: the head of ${baseBranch}, or an entry that has left the queue meanwhile, which the queue does not tell.`;
+  return `This merge group has the content of pull request #${pullRequest} and of those ahead of it: ${others}. The last of them stands ${end}.`;
 }
 
 /** The story of a verdict whose texts are clean and bounded (`tidied`). */

@@ -34,6 +34,8 @@ export type Clearance =
   /** Never again for this run. */
   | { readonly kind: 'refused'; readonly finding: Finding };
 
+/** GitHub wants at least so long a silence from whom it limits (docs, "Rate limits for the REST API"). */
+const LIMITED_MS = 60_000;
 const READ_ATTEMPTS = 3;
 const READ_BASE_MS = 500;
 const clear: Clearance = { kind: 'clear' };
@@ -49,6 +51,7 @@ export class Order {
   readonly #open: OpenQueue;
   #queue: Promise<Queue | Finding> | undefined;
   #sees: Promise<boolean> | undefined;
+  #limited: { readonly reply: Failed; readonly untilMs: number } | undefined;
 
   constructor(
     context: Pick<Context, 'clock' | 'random' | 'scope' | 'history' | 'log' | 'holder'>,
@@ -192,8 +195,13 @@ export class Order {
     const queue = await this.#opened();
     if ('code' in queue) return { ok: false, clearance: { kind: 'refused', finding: queue } };
     for (let attempt = 1; ; attempt++) {
-      const reply = await call(queue);
+      const limited = this.#limited;
+      const isLimited = limited !== undefined && clock.monotonicMs() < limited.untilMs;
+      const reply = isLimited ? limited.reply : await call(queue);
       if (reply.ok) return reply;
+      if (!isLimited && reply.problem === 'rate-limited') {
+        this.#limited = { reply, untilMs: clock.monotonicMs() + LIMITED_MS };
+      }
       const mayPass = reply.problem === 'unavailable' || reply.problem === 'unreadable';
       if (!mayPass || attempt === READ_ATTEMPTS || scope.ended !== undefined)
         return { ok: false, clearance: failed(what, reply) };

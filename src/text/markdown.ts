@@ -45,6 +45,8 @@ const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|\bwww\./i;
 /** The punctuation around a word that is not part of it: closing marks only where there are opening ones. */
 const bracketed = /^([("'“‘]+)(.*?)([.,;:?!)"'”’]*)$/;
 const ended = /^()(.*?)([.,;:?!]*)$/;
+/** The end of a quotation of several words, which a plain word may have. */
+const quoted = /^(.*?)[.,;:?!)"'”’]+$/;
 
 function isPlain(core: string): boolean {
   return plainCore.test(core) && !reference.test(core);
@@ -57,6 +59,7 @@ function escapeWord(word: string): string {
   if (/^\d+[.)]$/.test(word)) {
     return `${word.slice(0, -1)}&#${word.codePointAt(word.length - 1)};`;
   }
+  if (isPlain(quoted.exec(word)?.[1] ?? word)) return word;
   const [, before = '', core = word, after = ''] = bracketed.exec(word) ?? ended.exec(word) ?? [];
   return isPlain(core) ? word : `${before}${inlineCode(core)}${after}`;
 }

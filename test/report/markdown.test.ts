@@ -148,9 +148,11 @@ describe('renderSummary', () => {
     const mergeGroup = { pullRequest: 45, ahead: [44, 43], base: 'f'.repeat(40), baseBranch: 'release/1' };
     const summary = renderSummary({ ...denied, mergeGroup });
     expect(summary).toContain('pull request `#45` and of those ahead of it: `#44`, `#43`.');
-    expect(summary).toContain('or an entry that has left the queue');
+    expect(summary).toContain('or of an entry that has left the queue since');
     expect(renderComment({ ...denied, mergeGroup }, marker)).not.toContain('#44');
-    expect(renderSummary({ ...denied, mergeGroup: { ...mergeGroup, ahead: [] } })).toContain('`#45` and no other');
+    expect(renderSummary({ ...denied, mergeGroup: { ...mergeGroup, ahead: [] } })).toContain(
+      'Nothing else is in this merge group: pull request `#45`',
+    );
   });
 
   it('tells a verdict to proceed with what was proved and changed', () => {

@@ -29,6 +29,11 @@ describe('escapeMarkdown', () => {
       'The policy was denied (twice), "so it says".',
       'The policy was denied (twice), "so it says".',
     ],
+    [
+      'the end of a quotation',
+      'for “image verification failed”, or (see above).',
+      'for “image verification failed”, or (see above).',
+    ],
     ['a mention', 'ask @octocat, now', 'ask `@octocat`, now'],
     ['an issue', 'see #12 and o/r#3', 'see `#12` and `o/r#3`'],
     ['an abbreviated reference', 'GH-123', '`GH-123`'],
