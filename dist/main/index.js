@@ -13933,7 +13933,7 @@ const assertSchema = pipe(object({ "timeout-seconds": shared["timeout-seconds"] 
 	timeoutSeconds: raw["timeout-seconds"]
 })));
 const secretInputs = ["github-token"];
-function quoted(text) {
+function quoted$1(text) {
 	let shown = text.length > 200 ? `${text.slice(0, 200)}\u2026` : text;
 	return text === "" ? "nothing" : JSON.stringify(shown);
 }
@@ -13943,7 +13943,7 @@ function isInputName(key) {
 function givenIn(issue, name, text) {
 	if (secretInputs.includes(name)) return "a text that is not shown";
 	let entry = issue.path?.[1]?.key;
-	return typeof entry == "number" && typeof issue.input == "string" ? `entry ${entry + 1}, ${quoted(issue.input)}` : quoted(text);
+	return typeof entry == "number" && typeof issue.input == "string" ? `entry ${entry + 1}, ${quoted$1(issue.input)}` : quoted$1(text);
 }
 function badInput(name, allowed, given) {
 	return finding("bad-input", `input ${name}`, {
@@ -13990,7 +13990,7 @@ function readInputs(given) {
 	if (mode === "assert") return parse$2(assertSchema, inputNames.assert, read);
 	return {
 		ok: !1,
-		findings: [badInput("mode", "gate, assert or release", quoted(mode))]
+		findings: [badInput("mode", "gate, assert or release", quoted$1(mode))]
 	};
 }
 // src/steps/tape.ts
@@ -20506,6 +20506,7 @@ var Order = class {
 	#open;
 	#queue;
 	#sees;
+	#limited;
 	constructor(context, change, open) {
 		this.#context = context;
 		this.change = change;
@@ -20644,8 +20645,14 @@ var Order = class {
 			}
 		};
 		for (let attempt = 1;; attempt++) {
-			let reply = await call(queue);
+			let limited = this.#limited;
+			let isLimited = limited !== void 0 && clock.monotonicMs() < limited.untilMs;
+			let reply = isLimited ? limited.reply : await call(queue);
 			if (reply.ok) return reply;
+			!isLimited && reply.problem === "rate-limited" && (this.#limited = {
+				reply,
+				untilMs: clock.monotonicMs() + 6e4
+			});
 			if (reply.problem !== "unavailable" && reply.problem !== "unreadable" || attempt === 3 || scope.ended !== void 0) return {
 				ok: !1,
 				clearance: failed$1(what, reply)
@@ -27849,12 +27856,14 @@ const plainCore = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,;'\u2019"()?!%/\u2013\
 const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|\bwww\./i;
 const bracketed = /^([("'\u201c\u2018]+)(.*?)([.,;:?!)"'\u201d\u2019]*)$/;
 const ended = /^()(.*?)([.,;:?!]*)$/;
+const quoted = /^(.*?)[.,;:?!)"'\u201d\u2019]+$/;
 function isPlain(core) {
 	return plainCore.test(core) && !reference.test(core);
 }
 function escapeWord(word) {
 	if (/^-+$/.test(word)) return "&#45;".repeat(word.length);
 	if (/^\d+[.)]$/.test(word)) return `${word.slice(0, -1)}&#${word.codePointAt(word.length - 1)};`;
+	if (isPlain(quoted.exec(word)?.[1] ?? word)) return word;
 	let [, before = "", core = word, after = ""] = bracketed.exec(word) ?? ended.exec(word) ?? [];
 	return isPlain(core) ? word : `${before}${inlineCode(core)}${after}`;
 }
@@ -27897,8 +27906,9 @@ function headlineOf({ mode, verdict }, { title }, lenience) {
 	return lenience === "" ? `${refused[mode]} refused: ${title}` : `${refused[mode]} should be refused, but is let through: ${title}`;
 }
 function groupText({ pullRequest, ahead, base, baseBranch }) {
-	let others = ahead.map((number) => `#${number}`).join(", ");
-	return `This merge group has the content of pull request #${pullRequest} ${ahead.length === 0 ? "and no other" : `and of those ahead of it: ${others}`}. ${ahead.length === 0 ? "It" : "The last of them"} stands on commit ${base}: the head of ${baseBranch}, or an entry that has left the queue meanwhile, which the queue does not tell.`;
+	let end = `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known`;
+	if (ahead.length === 0) return `Nothing else is in this merge group: pull request #${pullRequest} stands ${end}.`;
+	return `This merge group has the content of pull request #${pullRequest} and of those ahead of it: ${ahead.map((number) => `#${number}`).join(", ")}. The last of them stands ${end}.`;
 }
 function storyOf(verdict) {
 	let deciding = decidingOf(verdict);
@@ -27984,7 +27994,7 @@ function firstScreen({ proceed, lenience, headline, words }) {
 		title,
 		...what,
 		list(answers),
-		"Before a deploy, Admission Gate asks the cluster two things: would it accept the images of this change, and would it reject a forged one? It stops the job before the deploy steps unless both are proved."
+		"Kyverno is the part of the cluster that verifies the signatures of images; policies tell it what to demand. Before a deploy, Admission Gate asks the cluster two things: would it accept the images of this change, and would it reject a forged one? It stops the job before the deploy steps unless both are proved."
 	].join("\n\n");
 }
 function nextSteps({ words }) {
@@ -28201,7 +28211,7 @@ function tidied(verdict, secrets = []) {
 		}
 	};
 }
-function wholeStory(tidy, room) {
+function wholeStory(tidy, room, extra = "") {
 	let story = storyOf(tidy.verdict);
 	let open = story.proceed ? [] : [
 		nextSteps(story),
@@ -28211,18 +28221,14 @@ function wholeStory(tidy, room) {
 	return [
 		firstScreen(story),
 		...open,
+		extra,
 		...details(story, tidy, room)
 	];
 }
 function renderSummary(verdict, secrets = []) {
 	let tidy = tidied(verdict, secrets);
-	let [first = "", ...more] = wholeStory(tidy, 4e4);
 	let { mergeGroup } = tidy.verdict;
-	return `${joinWithin([
-		first,
-		mergeGroup === void 0 ? "" : escapeMarkdown(groupText(mergeGroup)),
-		...more
-	], 25e4)}\n`;
+	return `${joinWithin(wholeStory(tidy, 4e4, mergeGroup === void 0 ? "" : escapeMarkdown(groupText(mergeGroup))), 25e4)}\n`;
 }
 function renderComment(verdict, head, secrets = []) {
 	let tidy = tidied(verdict, secrets);
