@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { kubernetesCluster } from './cluster/kubernetes.ts';
+import { readBundle, writeBundle } from './files/bundle.ts';
 import { readEvent } from './files/event-file.ts';
 import { writeReport } from './files/report-file.ts';
 import { workspaceAt } from './files/workspace.ts';
@@ -16,6 +17,8 @@ export const outside: Omit<World, 'runner' | 'job' | 'publish' | 'onCancel'> = {
   openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
   writeReport: (nonce, text) => writeReport(process.env['RUNNER_TEMP'] ?? tmpdir(), nonce, text),
   workspace: workspaceAt(process.cwd(), process.env['RUNNER_TEMP'] ?? tmpdir()),
+  readBundle,
+  writeBundle,
   readEvent,
   openQueue: async (access, repository) => {
     const { octokitQueue } = await import('./github/octokit-queue.ts');

@@ -1,6 +1,7 @@
 import type { KubeConfig } from '@kubernetes/client-node/dist/config.js';
 import type { Clock } from '../process/clock.ts';
-import type { Answer, Cluster, ObjectName, ObjectRef, PolicyResource, WebhookResource } from './port.ts';
+import { servedAt } from './handshake.ts';
+import type { Answer, Cluster, ObjectName, ObjectRef, PolicyResource } from './port.ts';
 import { type Call, Transport } from './transport.ts';
 import { follow } from './watch.ts';
 
@@ -29,9 +30,19 @@ function objectPath({ group, version, resource, namespace, name }: ObjectRef): s
   return `${root}${within}/${resource}${name === undefined ? '' : `/${segment(name)}`}`;
 }
 
-/** Of Kyverno's Pods the log is read; those of probes are only ever created by server dry-run. */
-function podCalls(transport: Transport): Pick<Cluster, 'readPodLog' | 'dryRunPod'> {
+/** Of Kyverno's Pods the log is read; those of probes, and objects of other kinds, are only ever created by server dry-run. */
+function podCalls(transport: Transport): Pick<Cluster, 'readPodLog' | 'dryRun' | 'dryRunPod'> {
+  const dryRun: Cluster['dryRun'] = (ref, body, signal) =>
+    transport.send({
+      method: 'POST',
+      path: objectPath(ref),
+      query: { dryRun: 'All', fieldManager: FIELD_MANAGER },
+      body,
+      timeoutMs: DRY_RUN_TIMEOUT_MS,
+      signal,
+    });
   return {
+    dryRun,
     readPodLog: ({ namespace, name }, sinceSeconds, signal) =>
       transport.send({
         method: 'GET',
@@ -42,14 +53,7 @@ function podCalls(transport: Transport): Pick<Cluster, 'readPodLog' | 'dryRunPod
         signal,
       }),
     dryRunPod: (namespace, body, signal) =>
-      transport.send({
-        method: 'POST',
-        path: `/api/v1/namespaces/${segment(namespace)}/pods`,
-        query: { dryRun: 'All', fieldManager: FIELD_MANAGER },
-        body,
-        timeoutMs: DRY_RUN_TIMEOUT_MS,
-        signal,
-      }),
+      dryRun({ group: '', version: 'v1', resource: 'pods', namespace }, body, signal),
   };
 }
 
@@ -60,7 +64,6 @@ export function kubernetesCluster(config: KubeConfig, server: string, clock: Clo
     transport.send({ method: 'GET', path, timeoutMs: READ_TIMEOUT_MS, signal });
   const write = (call: Omit<Call, 'timeoutMs'>): Promise<Answer> =>
     transport.send({ ...call, timeoutMs: WRITE_TIMEOUT_MS });
-  const webhookPath = (resource: WebhookResource): string => `${webhooks}/${resource}`;
   const query = { fieldManager: FIELD_MANAGER };
   return {
     server,
@@ -91,10 +94,10 @@ export function kubernetesCluster(config: KubeConfig, server: string, clock: Clo
         contentType: 'application/merge-patch+json',
         signal,
       }),
-    listWebhooks: (resource, signal) => get(webhookPath(resource), signal),
+    listWebhooks: (resource, signal) => get(`${webhooks}/${resource}`, signal),
     watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
       const selected = { fieldSelector: `metadata.name=${name}`, resourceVersion };
-      void follow(transport, { path: webhookPath(resource), query: selected }, onEvent, signal);
+      void follow(transport, { path: `${webhooks}/${resource}`, query: selected }, onEvent, signal);
     },
     listDeployments: (namespace, signal) => get(`/apis/apps/v1/namespaces/${segment(namespace)}/deployments`, signal),
     readNamespace: (name, signal) => get(`/api/v1/namespaces/${segment(name)}`, signal),
@@ -108,6 +111,7 @@ export function kubernetesCluster(config: KubeConfig, server: string, clock: Clo
       }),
     read: (ref, signal) => get(objectPath(ref), signal),
     ...podCalls(transport),
+    served: servedAt,
     close: () => transport.close(),
   };
 }

@@ -80,6 +80,10 @@ export interface Cluster {
   whoAmI(signal: AbortSignal): Promise<Answer>;
   /** The last lines of a Pod's log as text, 256 KiB at most. */
   readPodLog(pod: ObjectName, sinceSeconds: number, signal: AbortSignal): Promise<Answer>;
+  /** Creates an object with `dryRun=All`: full admission, nothing stored. */
+  dryRun(ref: ObjectRef, body: object, signal: AbortSignal): Promise<Answer>;
+  /** The certificates that are served at an address, leaf first, as PEM; none where no handshake came about. */
+  served(host: string, port: number, serverName: string, signal: AbortSignal): Promise<readonly string[]>;
   /** Creates a Pod with `dryRun=All`: full admission, nothing stored. */
   dryRunPod(namespace: string, body: object, signal: AbortSignal): Promise<Answer>;
   close(): void;

@@ -8,6 +8,7 @@ import { lease } from './catalogue/lease.ts';
 import { policy } from './catalogue/policy.ts';
 import { probes } from './catalogue/probes.ts';
 import { queue } from './catalogue/queue.ts';
+import { risks } from './catalogue/risks.ts';
 import { run } from './catalogue/run.ts';
 import { verification } from './catalogue/verification.ts';
 import type { CatalogueEntry, FactsOfEntry } from './entry.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   ...verification,
   ...health,
   ...gitops,
+  ...risks,
 } satisfies Record<string, CatalogueEntry>;
 
 type Catalogue = typeof catalogue;

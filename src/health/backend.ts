@@ -69,17 +69,19 @@ const ofKyverno = 'app.kubernetes.io/component';
 function podsOf(seen: Observed, address: InService, service: Service | undefined): readonly Pod[] | undefined {
   const all = within(seen.pods, address.namespace);
   if (all === undefined) return undefined;
-  if (service !== undefined) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
+  if (service !== undefined && Object.keys(service.spec.selector ?? {}).length > 0)
+    return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
   const targets = slicesOf(seen, address)?.flatMap(({ endpoints }) =>
     (endpoints ?? []).flatMap(({ targetRef }) => (targetRef?.name ? [targetRef.name] : [])),
   );
   const named = all.filter(({ metadata }) => targets?.includes(metadata.name) === true);
   if (named.length > 0) return named;
   const controllers = all.filter(({ metadata }) => metadata.labels?.[ofKyverno] === 'admission-controller');
-  return address.name === 'kyverno-svc' && controllers.length > 0 ? controllers : all;
+  if (address.name === 'kyverno-svc' && controllers.length > 0) return controllers;
+  return service === undefined ? all : undefined;
 }
 
-function serviceAt(seen: Observed, address: InService): Service | undefined {
+export function serviceAt(seen: Observed, address: InService): Service | undefined {
   return within(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
 }
 
@@ -101,7 +103,8 @@ function troubleOf(
 ): BackendTrouble | undefined {
   const services = within(seen.services, address.namespace);
   if (services !== undefined && service === undefined) return 'no-service';
-  if (service?.spec.ports?.every(({ port }) => port !== address.port) === true) return 'no-port';
+  const ports = hasEndpoints(service) ? service?.spec.ports : undefined;
+  if (ports?.every(({ port }) => port !== address.port) === true) return 'no-port';
   const isDown = hasEndpoints(service) && endpoints?.ready === 0;
   const found = (pods ?? []).map(({ trouble }) => trouble);
   const worst = troubles.find((trouble) => found.includes(trouble));

@@ -85,6 +85,11 @@ function webhookOf({ webhook, text }: FailedCall, webhooks: readonly Webhook[]):
   return named.find(({ address }) => addressText(address) === at) ?? named[0];
 }
 
+/** Where a call went, by the webhook's configuration, else by the API server's text. */
+export function calledAddress(call: FailedCall, webhooks: readonly Webhook[]): Address | undefined {
+  return webhookOf(call, webhooks)?.address ?? addressIn(call.text);
+}
+
 /** The date of a caBundle that has expired is known better than from the text, which may be about any of a chain. */
 function certificateFinding(subject: Subject, now: Date): Finding {
   const bundle = judgeBundle(subject.webhook?.caBundle ?? '', now);
@@ -98,19 +103,42 @@ export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
+interface Read {
+  readonly subject: Subject;
+  readonly code: HealthCode | undefined;
+}
+
+function readCall(call: FailedCall, seen: Observed): Read {
+  const webhook = webhookOf(call, seen.webhooks);
+  const address = calledAddress(call, seen.webhooks);
+  const state = address && backendState(seen, address);
+  const code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
+  return { subject: { name: call.webhook, webhook, address, state, text: call.text }, code };
+}
+
+/** What was seen of the backend decides, unless something was reached: a certificate is no matter of Pods. */
+function bySight({ subject, code }: Read, now: Date): Finding | undefined {
+  if (code === 'certificate-expired') return certificateFinding(subject, now);
+  const trouble = subject.state?.trouble;
+  const isAnswered = code !== undefined && answered.includes(code);
+  return trouble === undefined || isAnswered ? undefined : healthFinding(troubleCodes[trouble], subject);
+}
+
+/** Why the API server could not call a webhook: by what was seen of its backend, else by its text. */
+export function causeOfCall(call: FailedCall, seen: Observed, now: Date): Finding {
+  const read = readCall(call, seen);
+  return bySight(read, now) ?? healthFinding(read.code ?? 'backend-silent', read.subject);
+}
+
 /**
- * Why the API server could not call a webhook: by what was seen of its backend, else by its text; `undefined` where
- * neither tells (a timeout of a backend that looks well). A certificate that is not trusted is no matter of Pods.
+ * As `causeOfCall`, but `undefined` where neither tells more than the answer itself: a timeout of a backend that looks
+ * well, or what the answer's own finding says of Kyverno.
  */
 export function explainCall(call: FailedCall, seen: Observed, now: Date): Finding | undefined {
-  const webhook = webhookOf(call, seen.webhooks);
-  const address = webhook?.address ?? addressIn(call.text);
-  const state = address && backendState(seen, address);
-  const subject: Subject = { name: call.webhook, webhook, address, state, text: call.text };
-  const code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
-  if (code === 'certificate-expired') return certificateFinding(subject, now);
-  const isAnswered = code !== undefined && answered.includes(code);
-  if (state?.trouble !== undefined && !isAnswered) return healthFinding(troubleCodes[state.trouble], subject);
+  const read = readCall(call, seen);
+  const found = bySight(read, now);
+  if (found !== undefined) return found;
+  const { code, subject } = read;
   if (code === undefined || (isKyvernos(call.webhook) && saidByAnswer.includes(code))) return undefined;
   return healthFinding(code, subject);
 }

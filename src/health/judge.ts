@@ -8,7 +8,7 @@ import { type Address, addressText, type Webhook } from './webhook.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Webhooks that stand and fall together: one backend, one caBundle, one way to fail. */
-interface Group {
+export interface Group {
   readonly first: Webhook;
   readonly webhooks: readonly Webhook[];
   readonly state: BackendState;
@@ -20,7 +20,7 @@ function nameOf({ first, webhooks }: Group): string {
 }
 
 /** Groups all webhooks that were seen, each group with what was seen of its backend. */
-function groupsOf(seen: Observed): readonly Group[] {
+export function groupsOf(seen: Observed): readonly Group[] {
   const groups = new Map<string, Webhook[]>();
   for (const webhook of seen.webhooks) {
     const key = [addressText(webhook.address), webhook.failurePolicy, webhook.caBundle].join('|');
@@ -32,7 +32,7 @@ function groupsOf(seen: Observed): readonly Group[] {
   });
 }
 
-function subjectOf(group: Group): Subject {
+export function subjectOf(group: Group): Subject {
   const { first, state } = group;
   return { name: nameOf(group), webhook: first, address: first.address, state };
 }
@@ -43,7 +43,7 @@ interface Certain {
 }
 
 /** The name that the API server demands of the certificate (apiserver `pkg/util/webhook/client.go`). */
-function hostOf(address: Address): string {
+export function hostOf(address: Address): string {
   if (address.kind === 'service') return `${address.name}.${address.namespace}.svc`;
   return (URL.parse(address.url)?.hostname ?? '').replace(/^\[|\]$/g, '');
 }
@@ -108,12 +108,15 @@ function soonOf(group: Group, seen: Observed, now: Date, warnDays: number): read
  * and which will not be within `warnDays`. Only what was seen counts; nothing is found where nothing was read.
  */
 export function judgeHealth(seen: Observed, now: Date, warnDays: number): readonly Finding[] {
-  return groupsOf(seen).flatMap((group) => {
-    const problem = problemOf(group, seen, now);
-    if (problem === undefined) return soonOf(group, seen, now, warnDays);
-    const subject = subjectOf(group);
-    return group.first.failurePolicy === 'Fail'
-      ? [healthFinding(problem.code, subject, problem.facts)]
-      : [healthFinding('webhook-not-enforced', subject, problem.facts, 'warning')];
-  });
+  return groupsOf(seen).flatMap((group) => judgeGroup(group, seen, now, warnDays));
+}
+
+/** As `judgeHealth`, of one group. */
+export function judgeGroup(group: Group, seen: Observed, now: Date, warnDays: number): readonly Finding[] {
+  const problem = problemOf(group, seen, now);
+  if (problem === undefined) return soonOf(group, seen, now, warnDays);
+  const subject = subjectOf(group);
+  return group.first.failurePolicy === 'Fail'
+    ? [healthFinding(problem.code, subject, problem.facts)]
+    : [healthFinding('webhook-not-enforced', subject, problem.facts, 'warning')];
 }

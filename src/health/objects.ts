@@ -8,8 +8,9 @@ export interface Seen<T> {
 
 const labels = v.optional(v.nullable(v.record(v.string(), v.string())), {});
 const metadata = v.object({ name: v.string(), namespace: v.optional(v.string(), 'default'), labels });
-const text = v.optional(v.string(), '');
-const count = v.optional(v.number(), 0);
+// The API server writes a time that is not known as null.
+const text = v.nullish(v.string(), '');
+const count = v.nullish(v.number(), 0);
 
 export const serviceSchema = v.object({
   metadata,

@@ -1,8 +1,9 @@
-import type { LabelSelector } from '../kyverno/labels.ts';
+import { type LabelSelector, type Labels, selects } from '../kyverno/labels.ts';
+import type { Namespace } from './objects.ts';
 import type { Webhook } from './webhook.ts';
 
 /** What a request is about, as far as webhook rules look at it. */
-interface Kind {
+export interface Kind {
   readonly group: string;
   readonly version: string;
   /** Plural, with its subresource: `pods/eviction`. */
@@ -10,11 +11,36 @@ interface Kind {
   readonly namespaced: boolean;
 }
 
-export const podKind: Kind = { group: '', version: 'v1', resource: 'pods', namespaced: true };
+function kind(group: string, resource: string, namespaced = true): Kind {
+  return { group, version: 'v1', resource, namespaced };
+}
+
+export const podKind: Kind = kind('', 'pods');
+
+/** What a cluster cannot live without: its workloads, its network, its leader elections. */
+export const coreKinds: readonly Kind[] = [
+  podKind,
+  kind('', 'pods/binding'),
+  kind('', 'pods/eviction'),
+  kind('', 'pods/ephemeralcontainers'),
+  kind('', 'services'),
+  kind('', 'configmaps'),
+  kind('', 'secrets'),
+  kind('', 'serviceaccounts'),
+  kind('', 'namespaces', false),
+  kind('', 'nodes', false),
+  kind('apps', 'deployments'),
+  kind('apps', 'replicasets'),
+  kind('apps', 'statefulsets'),
+  kind('apps', 'daemonsets'),
+  kind('batch', 'jobs'),
+  kind('coordination.k8s.io', 'leases'),
+  kind('discovery.k8s.io', 'endpointslices'),
+];
 
 const has = (list: readonly string[], wanted: string): boolean => list.includes('*') || list.includes(wanted);
 
-// `pods` and `*` name no subresource, `pods/*` and `*/*` name all (apiserver `plugin/webhook/predicates/rules`).
+// `pods` and `*` name no subresource; with a star behind the slash every one, and none (apiserver `plugin/webhook/predicates/rules`).
 function namesResource(pattern: string, resource: string): boolean {
   const [one = '', sub = ''] = pattern.split('/');
   const [wanted = '', wantedSub = ''] = resource.split('/');
@@ -33,6 +59,20 @@ export function operationsOn({ rules }: Pick<Webhook, 'rules'>, wanted: Kind): r
   return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
 }
 
+/** The namespaces that it selects; the API server labels each with its name (KEP-2161). */
+export function namespacesOf(
+  { namespaceSelector }: Pick<Webhook, 'namespaceSelector'>,
+  all: readonly Namespace[],
+): readonly string[] {
+  return all
+    .map(({ metadata: { name, labels } }): readonly [string, Labels] => [
+      name,
+      { 'kubernetes.io/metadata.name': name, ...labels },
+    ])
+    .filter(([, labels]) => selects(namespaceSelector, labels))
+    .map(([name]) => name);
+}
+
 function selectorText({ matchLabels, matchExpressions }: LabelSelector): string {
   const equal = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
   const others = matchExpressions.map(({ key, operator, values }) =>
@@ -43,6 +83,11 @@ function selectorText({ matchLabels, matchExpressions }: LabelSelector): string 
 
 function isEmpty(selector: LabelSelector | undefined): boolean {
   return selector === undefined || selectorText(selector) === '';
+}
+
+/** No selector and no condition narrows it: what its rules name, it sees everywhere. */
+export function isUnbounded({ namespaceSelector, objectSelector, matchConditions }: Webhook): boolean {
+  return isEmpty(namespaceSelector) && isEmpty(objectSelector) && matchConditions === 0;
 }
 
 function ruleText({ operations, resources, apiGroups }: Webhook['rules'][number]): string {
@@ -64,4 +109,12 @@ export function scopeText(webhook: Webhook): string {
     matchConditions === 0 ? '' : `where ${matchConditions} matchConditions hold`,
   ];
   return parts.filter(Boolean).join(' ');
+}
+
+/** The kinds without which a cluster cannot work that it is called for, each with the operations. */
+export function coreText(webhook: Webhook): readonly string[] {
+  return coreKinds.flatMap((one) => {
+    const operations = operationsOn(webhook, one);
+    return operations.length === 0 ? [] : [`${one.resource} (${operations.join(', ')})`];
+  });
 }

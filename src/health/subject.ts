@@ -14,6 +14,8 @@ export type HealthCode = Extract<
   | 'tunnel-down'
   | 'proxy-answers'
   | 'webhook-not-enforced'
+  | `webhook-${'unbounded' | 'guards-itself' | 'fine'}`
+  | 'dry-run-unsupported'
 >;
 
 /** A webhook as far as it is known: at least its name. */
@@ -59,7 +61,7 @@ function factsOf(subject: Subject, isKyverno: boolean) {
         .slice(0, 2)
         .join(' | ') || 'see the evidence',
     text: text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, ''),
-    ...{ expired: '', expires: '', days: '' },
+    ...{ expired: '', expires: '', days: '', kinds: '' },
   };
 }
 
@@ -75,5 +77,6 @@ export function healthFinding(
   const facts = { ...factsOf(subject, isKyverno), ...more };
   const evidence = [...(state?.evidence ?? []), ...(text === '' ? [] : [text])];
   const found = finding(code, `webhook ${name}`, facts, evidence, severity);
-  return isKyverno ? found : { ...found, foreign: true };
+  const told = Object.fromEntries(Object.entries(found.facts).filter(([, value]) => value !== ''));
+  return { ...found, facts: told, ...(isKyverno ? {} : { foreign: true }) };
 }

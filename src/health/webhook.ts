@@ -14,6 +14,9 @@ export interface Webhook {
   /** Name of the configuration that holds it. */
   readonly configuration: string;
   readonly labels: Readonly<Record<string, string>>;
+  readonly annotations: Readonly<Record<string, string>>;
+  /** Field managers of the configuration. */
+  readonly managers: readonly string[];
   readonly name: string;
   readonly address: Address;
   /** Base64 of PEM; empty where the API server's own roots decide. */
@@ -57,8 +60,15 @@ const entrySchema = v.object({
   matchConditions: v.optional(v.array(v.unknown()), []),
 });
 
+const texts = v.optional(v.nullable(v.record(v.string(), v.string())), {});
+
 const configurationSchema = v.object({
-  metadata: v.object({ name: v.string(), labels: v.optional(v.record(v.string(), v.string()), {}) }),
+  metadata: v.object({
+    name: v.string(),
+    labels: texts,
+    annotations: texts,
+    managedFields: v.optional(v.array(v.object({ manager: v.optional(v.string(), '') })), []),
+  }),
   webhooks: v.optional(v.nullable(v.array(entrySchema)), []),
 });
 
@@ -71,7 +81,9 @@ export function parseWebhooks(verb: Verb, object: unknown): readonly Webhook[] |
     ...entry,
     verb,
     configuration: metadata.name,
-    labels: metadata.labels,
+    labels: metadata.labels ?? {},
+    annotations: metadata.annotations ?? {},
+    managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
     address: service === undefined ? { kind: 'url', url } : { kind: 'service', ...service },
     caBundle: caBundle ?? '',
     supportsDryRun: sideEffects === 'None' || sideEffects === 'NoneOnDryRun',

@@ -6,6 +6,7 @@ import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
 import { acquire, type Wish } from '../steps/acquire.ts';
 import type { ProbeLimits } from '../steps/ask.ts';
+import { explained } from '../steps/backend.ts';
 import { Budget } from '../steps/budget.ts';
 import { changedSince, rewritten } from '../steps/changed.ts';
 import { type Context, go, phase, type Refusal, refuse, type Step } from '../steps/context.ts';
@@ -195,7 +196,10 @@ async function prove(
     const probed = await phase(context, 'Probe', () =>
       probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))),
     );
-    if (probed.kind === 'refuse') return inputs.readKyvernoLogs ? explainedByLog(context, probed) : probed;
+    if (probed.kind === 'refuse') {
+      const told = inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed;
+      return explained(context, told, view.webhooks);
+    }
     const controlled = await phase(context, 'Control', () =>
       probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))),
     );

@@ -2,17 +2,18 @@ import { delimiter } from 'node:path';
 import { type Kubeconfig, kubeconfigPaths, readKubeconfig, secretsOf } from '../cluster/kubeconfig.ts';
 import { type Finding, finding, isLenience } from '../findings/finding.ts';
 import { holderIdentity, type Identity } from '../lease/identity.ts';
-import type { Claim } from '../lease/record.ts';
 import type { Verdict } from '../report/verdict.ts';
 import { type Environment, environmentOf, noJob } from '../runner/environment.ts';
-import { type GateInputs, type Inputs, readInputs } from '../runner/inputs.ts';
+import { type DiagnoseInputs, type GateInputs, type Inputs, readInputs } from '../runner/inputs.ts';
 import { keeperVariable } from '../runner/registry.ts';
 import { type Context, type Log, leaseText, RunHistory } from '../steps/context.ts';
 import { runnerLog } from '../steps/log.ts';
 import { Scope } from '../steps/scope.ts';
 import { assertOurs } from './assert.ts';
+import { claimOf } from './claim.ts';
 import { conclude, concludeGate, type RunFacts } from './conclude.ts';
 import { type Deploying, deployer } from './deploy.ts';
+import { diagnoseCluster, diagnoseFolder } from './diagnose.ts';
 import { gate } from './gate.ts';
 import { expiryWarning, keeperFolder, keeperOf } from './keeping.ts';
 import { gateLeniently, lenienceOf } from './lenient.ts';
@@ -43,6 +44,7 @@ interface Ending {
 type GivenRead =
   | { readonly kind: 'given'; readonly given: Given }
   | { readonly kind: 'assert'; readonly link: string }
+  | { readonly kind: 'saved'; readonly inputs: DiagnoseInputs; readonly link: string }
   | { readonly kind: 'unusable'; readonly findings: Findings };
 
 /** `main`: reads what was given, runs the mode, publishes its verdict. Returns the exit code: 0 is proceed. */
@@ -74,6 +76,8 @@ async function ending(world: World, read: GivenRead, nonce: string, log: Log): P
       return run(world, read.given, nonce, log);
     case 'assert':
       return { verdict: await assertOurs(world, read.link) };
+    case 'saved':
+      return { verdict: await diagnoseFolder(world, read.inputs, read.link) };
     case 'unusable':
       return { verdict: conclude(unknownRun(world), 'refuse', read.findings) };
   }
@@ -94,6 +98,9 @@ function readGiven(world: World): GivenRead {
     return unusable([...(inputs.ok ? [] : inputs.findings), ...(environment.ok ? [] : environment.findings)]);
   }
   if (inputs.inputs.mode === 'assert') return { kind: 'assert', link: environment.environment.runLink };
+  const link = environment.environment.runLink;
+  if (inputs.inputs.mode === 'diagnose' && inputs.inputs.from !== '')
+    return { kind: 'saved', inputs: inputs.inputs, link };
   const probes = inputs.inputs.mode === 'gate' ? imageProbes(inputs.inputs) : { probes: [], mustDeny: [] };
   if ('code' in probes) return unusable([probes]);
   const paths = kubeconfigPaths(inputs.inputs.kubeconfig, world.env);
@@ -127,10 +134,11 @@ async function run(world: World, given: Given, nonce: string, log: Log): Promise
   const holder = holderIdentity(identity, nonce);
   const context = contextOf(world, given, holder, log);
   const over = new AbortController();
+  const hasLease = inputs.mode !== 'diagnose';
   const facts: RunFacts = {
     mode: inputs.mode,
-    lease: leaseText(inputs.lease),
-    holder,
+    lease: hasLease ? leaseText(inputs.lease) : '',
+    holder: hasLease ? holder : '',
     link: environment.runLink,
     history: context.history,
   };
@@ -143,6 +151,10 @@ async function run(world: World, given: Given, nonce: string, log: Log): Promise
     if (!over.signal.aborted) end(outOfTime(context, inputs));
   });
   try {
+    if (inputs.mode === 'diagnose') {
+      const secrets = [inputs.githubToken, ...secretsOf(given.kubeconfig.config)];
+      return { verdict: await diagnoseCluster(world, context, inputs, facts, secrets) };
+    }
     return inputs.mode === 'gate'
       ? await runGate(world, { ...given, inputs, nonce }, context, facts)
       : { verdict: await runRelease(context, inputs.confirmHolder, facts) };
@@ -166,7 +178,7 @@ function contextOf(world: World, { inputs, kubeconfig }: Given, holder: string, 
     scope: new Scope(),
     lease: inputs.lease,
     holder,
-    kyvernoNamespace: inputs.mode === 'gate' ? inputs.kyvernoNamespace : '',
+    kyvernoNamespace: inputs.mode === 'release' ? '' : inputs.kyvernoNamespace,
     history,
   };
 }
@@ -222,20 +234,6 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
 /** Whether post has anything to do after a refusal: a Lease to free, or a command to end that a killed main left. */
 function phaseAfter(findings: Findings, commandFollows: boolean): string {
   return commandFollows || findings.some(({ code }) => code === 'lease-not-freed') ? 'not-freed' : 'freed';
-}
-
-function claimOf(environment: Environment, inputs: GateInputs, holder: string): Claim {
-  const { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
-  const notes = {
-    repository: repository === '' ? '' : `${new URL(serverUrl).host}/${repository}`,
-    repositoryId,
-    jobId: inputs.jobId,
-    runnerName,
-    headSha: sha,
-    link: runLink,
-    ...(inputs.breakGlassReason === '' ? {} : { breakGlass: inputs.breakGlassReason }),
-  };
-  return { holder, durationSeconds: inputs.leaseDurationSeconds, notes };
 }
 
 async function runRelease(context: Context, confirmHolder: string, facts: RunFacts): Promise<Verdict> {

@@ -30,6 +30,9 @@ export interface World {
   readonly writeReport: (nonce: string, text: string) => string;
   /** The checkout of the job. */
   readonly workspace: Workspace;
+  /** Every document of the files in a folder; a string says why it cannot be read. */
+  readonly readBundle: (folder: string) => readonly unknown[] | string;
+  readonly writeBundle: (folder: string, files: Readonly<Record<string, string>>) => void;
   /** The payload of the event, or `undefined` where it cannot be read. */
   readonly readEvent: (path: string) => unknown;
   /** Loads the client when it is called, since that costs start time. */

@@ -1,5 +1,6 @@
 import { wordsOf } from '../findings/words.ts';
 import { observationsJson } from './observations.ts';
+import { rankOf } from './rank.ts';
 import { tidied } from './tidy.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -12,7 +13,8 @@ export function renderReport(verdict: Verdict, secrets: readonly string[] = []):
   const { verdict: tidy, leftOut } = tidied(verdict, secrets);
   const findings = tidy.findings.map((found) => {
     const { title, what, advice, commands, causeClass, retryable } = wordsOf(found);
-    return { ...found, causeClass, retryable, title, what, advice, commands };
+    const rank = tidy.mode === 'diagnose' ? { rank: rankOf(found) } : {};
+    return { ...found, ...rank, causeClass, retryable, title, what, advice, commands };
   });
   const observations = verdict.observations && observationsJson(verdict.observations, secrets);
   const isLeftOut = verdict.observations !== undefined && observations === undefined ? 1 : 0;

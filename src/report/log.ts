@@ -1,5 +1,6 @@
 import { cut } from '../text/clean.ts';
 import { logLine } from '../text/log.ts';
+import { headLine, rankedLines } from './ranked.ts';
 import { adviceOn, groupText, type Story, seconds, statusOf, storyOf, wantedOf } from './story.ts';
 import { tidied } from './tidy.ts';
 import type { Convergence, ProbeRecord, Verdict } from './verdict.ts';
@@ -54,6 +55,7 @@ function probesOf(probes: readonly ProbeRecord[], leftOut: number): readonly str
 /** The lines of the final log group. Each is inert: no workflow command, no terminal sequence, no secret. */
 export function renderLog(verdict: Verdict, secrets: readonly string[] = []): readonly string[] {
   const { verdict: tidy, leftOut } = tidied(verdict, secrets);
+  if (tidy.mode === 'diagnose') return rankedLines(tidy).map((line) => logLine(line, 4_000));
   const story = storyOf(tidy);
   const others = story.others.flatMap((other) => [
     `${other.finding.severity} ${other.finding.code}: ${other.words.what}`,
@@ -81,7 +83,10 @@ export function renderAnnotation(
   verdict: Verdict,
   secrets: readonly string[] = [],
 ): { readonly title: string; readonly message: string } {
-  const { headline, lenience, words } = storyOf(tidied(verdict, secrets).verdict);
+  const tidy = tidied(verdict, secrets).verdict;
+  const { headline, lenience, words } = storyOf(tidy);
+  const title = logLine(`Admission Gate: ${headline}`, 200);
+  if (tidy.mode === 'diagnose') return { title, message: logLine(headLine(tidy), 4_000) };
   const next = [...words.advice, ...words.commands].map((line) => `Next: ${line}`);
   const lines = [
     ...(lenience === '' ? [] : [lenience]),
@@ -91,7 +96,7 @@ export function renderAnnotation(
     ...next,
   ];
   return {
-    title: logLine(`Admission Gate: ${headline}`, 200),
+    title,
     message: cut(lines.map((line) => logLine(line, 1_200)).join('\n'), 4_000),
   };
 }

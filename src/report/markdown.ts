@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../text/markdown.ts';
+import { rankedSections } from './ranked.ts';
 import { details, evidence, failedProbes, firstScreen, joinWithin, nextSteps, runFacts } from './sections.ts';
 import { groupText, storyOf } from './story.ts';
 import { type Tidy, tidied } from './tidy.ts';
@@ -14,6 +15,7 @@ const resolved =
 
 /** `extra` stands between what everybody reads and what is folded. */
 function wholeStory(tidy: Tidy, room: number, extra = ''): readonly string[] {
+  if (tidy.verdict.mode === 'diagnose') return [...rankedSections(tidy.verdict), runFacts(tidy.verdict)];
   const story = storyOf(tidy.verdict);
   const open = story.proceed
     ? []

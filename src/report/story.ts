@@ -19,13 +19,15 @@ function decidingOf({ code, findings }: Verdict): Finding {
   return findings.find((found) => found.code === code) ?? missing;
 }
 
-const refused = { gate: 'Deploy', assert: 'Assertion', release: 'Release' } as const satisfies Record<
-  Verdict['mode'],
-  string
->;
+const refused = {
+  gate: 'Deploy',
+  assert: 'Assertion',
+  release: 'Release',
+  diagnose: 'Diagnosis',
+} as const satisfies Record<Verdict['mode'], string>;
 
 function headlineOf({ mode, verdict }: Verdict, { title }: Words, lenience: string): string {
-  if (verdict === 'proceed') {
+  if (verdict === 'proceed' || mode === 'diagnose') {
     return title;
   }
   return lenience === ''

@@ -30,6 +30,11 @@ export const commands: Readonly<Record<Mode, Command>> = {
     needs: { 'confirm-holder': 'needed, the exact holder to be freed' },
     without: [],
   },
+  diagnose: {
+    about: 'What blocks writes to the cluster now, what will, and what may: whose, and what to run. Read only.',
+    needs: {},
+    without: ['lease', 'lease-duration-seconds'],
+  },
 };
 
 /** A flag of a command. It has the name of an input of action.yml, and means the same. */
@@ -57,7 +62,10 @@ function kindOf(name: InputName): Flag['kind'] {
 
 /** Every exit code, with what it says. */
 export const exitCodes: readonly (readonly [code: string, meaning: string])[] = [
-  ['0', 'Proceed: `gate` proceeded and its command succeeded, the Lease is ours, or it was released.'],
+  [
+    '0',
+    'Proceed: `gate` proceeded and its command succeeded, the Lease is ours, it was released, or a diagnosis found nothing that `--fail-on` names.',
+  ],
   [
     '1',
     'Refuse. The reason code says why; it is `cancelled` after a signal. Also: the Lease was lost under the command.',

@@ -137,3 +137,18 @@ export const paths = v.pipe(
   v.array(matching(/^(?!\s)[^\p{C}]{1,1000}(?<!\s)$/u, 'files, folders or globs, one per line, none of them empty')),
   v.transform(unique),
 );
+
+/** The kinds that mode diagnose can try to create, by server dry-run. */
+const kindNames = ['Pod', 'Service', 'ConfigMap', 'Secret', 'ServiceAccount', 'Deployment', 'Job', 'Lease'] as const;
+
+const kindsAllowed: Allowed = `one or more of ${kindNames.join(', ')}, one per line or separated by commas`;
+
+/** Kinds, each kept once; an empty list tries none. */
+export const kinds = v.pipe(
+  v.string(),
+  v.transform((text) => unique(entries(text, /[,\n]/).map((name) => name.trim()))),
+  v.array(v.picklist(kindNames, kindsAllowed)),
+);
+
+/** For which findings a run fails. */
+export const failOn = v.picklist(['error', 'warning', 'never'], 'error, warning or never');

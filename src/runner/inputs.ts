@@ -1,33 +1,9 @@
 import * as v from 'valibot';
 import { type Finding, finding } from '../findings/finding.ts';
+import { diagnoseEntries, diagnoseSchema } from './diagnose-inputs.ts';
 import * as schema from './input-schemas.ts';
 import { type InputName, inputDefaults } from './registry.ts';
-
-const shared = {
-  lease: schema.leaseName,
-  'lease-duration-seconds': schema.wholeNumber(2, 3600),
-  kubeconfig: schema.optionalText,
-  context: schema.optionalText,
-  'timeout-seconds': schema.wholeNumber(1, 93_600),
-  'github-token': schema.token,
-  'job-id': schema.jobId,
-  'job-status': schema.jobStatus,
-};
-
-type Shared = v.InferOutput<v.ObjectSchema<typeof shared, undefined>>;
-
-/** What both modes know; a text is empty where the workflow gave none. */
-function sharedInputs(raw: Shared) {
-  return {
-    lease: raw.lease,
-    leaseDurationSeconds: raw['lease-duration-seconds'],
-    kubeconfig: raw.kubeconfig,
-    context: raw.context,
-    timeoutSeconds: raw['timeout-seconds'],
-    githubToken: raw['github-token'],
-    jobId: raw['job-id'],
-  };
-}
+import { shared, sharedInputs } from './shared-inputs.ts';
 
 const gateEntries = {
   ...shared,
@@ -142,8 +118,11 @@ type ReleaseInputs = Readonly<v.InferOutput<typeof releaseSchema>>;
 /** Inputs of mode `assert`. */
 type AssertInputs = Readonly<v.InferOutput<typeof assertSchema>>;
 
+/** Inputs of mode `diagnose`. */
+export type DiagnoseInputs = Readonly<v.InferOutput<typeof diagnoseSchema>>;
+
 /** All that a workflow can ask of this action, by mode. */
-export type Inputs = GateInputs | ReleaseInputs | AssertInputs;
+export type Inputs = GateInputs | ReleaseInputs | AssertInputs | DiagnoseInputs;
 
 /** The inputs, or one `bad-input` finding for each that cannot be used. */
 export type InputsRead =
@@ -210,6 +189,7 @@ export const inputNames: Readonly<Record<Mode, readonly InputName[]>> = {
   gate: namesIn(gateEntries),
   assert: ['timeout-seconds'],
   release: namesIn({ ...shared, 'confirm-holder': true }),
+  diagnose: namesIn(diagnoseEntries),
 };
 
 /**
@@ -222,5 +202,6 @@ export function readInputs(given: Read): InputsRead {
   if (mode === 'gate') return parse(gateSchema, inputNames.gate, read);
   if (mode === 'release') return parse(releaseSchema, inputNames.release, read);
   if (mode === 'assert') return parse(assertSchema, inputNames.assert, read);
-  return { ok: false, findings: [badInput('mode', 'gate, assert or release', quoted(mode))] };
+  if (mode === 'diagnose') return parse(diagnoseSchema, inputNames.diagnose, read);
+  return { ok: false, findings: [badInput('mode', 'gate, assert, release or diagnose', quoted(mode))] };
 }

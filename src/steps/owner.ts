@@ -21,7 +21,7 @@ function refOf({ kind, namespace, name }: Owner): ObjectRef | undefined {
 }
 
 /** How the owner is, asked once; what may not be read is unknown. */
-async function stateOfOwner(context: Pick<Context, 'cluster' | 'scope'>, owner: Owner): Promise<OwnerState> {
+export async function stateOfOwner(context: Pick<Context, 'cluster' | 'scope'>, owner: Owner): Promise<OwnerState> {
   const ref = refOf(owner);
   if (ref === undefined) return { kind: 'unknown' };
   const answer = await context.cluster.read(ref, context.scope.signal);

@@ -17,10 +17,15 @@ export interface Publisher {
   readonly comment: (verdict: Verdict) => Promise<string>;
 }
 
+function titleOf({ mode, verdict, code }: Verdict): string {
+  if (mode === 'diagnose') return 'Diagnosis';
+  return verdict === 'proceed' ? 'Verdict: proceed' : `Verdict: refuse (${code})`;
+}
+
 /** Everything that a run leaves behind, from the one verdict. Whatever fails here changes no verdict. */
 export async function publish(publisher: Publisher, verdict: Verdict): Promise<void> {
   const { runner, log, secrets } = publisher;
-  log.group(verdict.verdict === 'proceed' ? 'Verdict: proceed' : `Verdict: refuse (${verdict.code})`);
+  log.group(titleOf(verdict));
   for (const line of renderLog(verdict, secrets)) runner.line(line);
   log.endGroup();
   await attempt(log, 'the outputs', async () => {

@@ -22,6 +22,7 @@ const findingSchema = (isCode: (code: string) => code is ReasonCode) =>
     subject: text,
     facts: texts,
     evidence: v.array(text),
+    foreign: v.exactOptional(v.literal(true)),
   });
 
 const claim = v.object({

@@ -50,6 +50,10 @@ function keyOf(arg: unknown): readonly string[] {
   if (hasImages(arg)) {
     return arg.spec.containers.map((one) => ('image' in one ? String(one.image) : ''));
   }
+  if ('resource' in arg) {
+    const { resource, namespace, name } = { namespace: '', name: '', ...arg };
+    return [String(resource), String(namespace), String(name)].filter(Boolean);
+  }
   return 'name' in arg && 'namespace' in arg ? [`${String(arg.namespace)}/${String(arg.name)}`] : [];
 }
 

@@ -72,6 +72,10 @@ export class FakeCluster implements Cluster {
     this.#answer(['read', resource, [namespace, name].filter(Boolean).join('/')].filter(Boolean).join(' '), signal);
   whoAmI: Cluster['whoAmI'] = (signal) => this.#answer('whoAmI', signal);
   readPodLog: Cluster['readPodLog'] = ({ name }, _, signal) => this.#answer(`readPodLog ${name}`, signal);
+  dryRun: Cluster['dryRun'] = ({ resource }, body, signal) => this.#answer(`dryRun ${resource}`, signal, body);
+  /** What is served, by `HOST:PORT`; nothing where nobody listens. */
+  readonly certificates = new Map<string, readonly string[]>();
+  served: Cluster['served'] = async (host, port) => this.certificates.get(`${host}:${port}`) ?? [];
   dryRunPod: Cluster['dryRunPod'] = (_, body, signal) => this.#answer('dryRunPod', signal, body);
 
   watchLease: Cluster['watchLease'] = (_, resourceVersion, onEvent, signal) =>

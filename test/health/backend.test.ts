@@ -87,6 +87,7 @@ describe('a Pod that does not serve', () => {
     ['lacks a Secret', container({ waiting: { reason: 'CreateContainerConfigError' } }), 'config'],
     ['ended with an error', container({ terminated: { exitCode: 1, reason: 'Error' } }), 'crash-loop'],
     ['is killed for memory just now', container(oom), 'out-of-memory'],
+    ['ended at a time that nobody knows', container({ terminated: { exitCode: 1, finishedAt: null } }), 'crash-loop'],
     ['fails its readiness probe', container({ running: {} }), 'not-ready'],
     ['was evicted', { phase: 'Failed', reason: 'Evicted', message: 'low on memory' }, 'not-ready'],
     [

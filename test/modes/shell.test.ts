@@ -52,6 +52,8 @@ function begin(
     openCluster: () => cluster.port,
     writeReport: noReport,
     workspace: noWorkspace,
+    readBundle: () => 'no such folder',
+    writeBundle: () => {},
     readEvent,
     openQueue: async () => queue,
     comment: async () => '',

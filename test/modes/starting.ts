@@ -36,6 +36,8 @@ export interface Given {
   readonly event?: unknown;
   readonly github?: QueueScript;
   readonly workspace?: Workspace;
+  /** The documents in the folder of input `from`. */
+  readonly bundle?: readonly unknown[];
 }
 
 export const event = {
@@ -67,6 +69,7 @@ export function begin(given: Given = {}) {
   const dialled: FakeCluster[] = [];
   const commented: string[] = [];
   const reports: string[] = [];
+  const written: Readonly<Record<string, string>>[] = [];
   let cancel = (): void => {
     throw new Error('nobody listens for a cancel');
   };
@@ -91,6 +94,8 @@ export function begin(given: Given = {}) {
       reports.push(text);
       return '/tmp/report.json';
     },
+    readBundle: () => given.bundle ?? 'no such folder',
+    writeBundle: (_, files) => written.push(files),
     readEvent: () => ('event' in given ? given.event : event),
     openQueue: async () => queue,
     comment: async ({ verdict }) => {
@@ -98,7 +103,7 @@ export function begin(given: Given = {}) {
       return '';
     },
   });
-  return { runner, job, clock, dialled, commented, reports, exit, cluster, queue, cancel: () => cancel() };
+  return { runner, job, clock, dialled, commented, reports, written, exit, cluster, queue, cancel: () => cancel() };
 }
 
 export async function run(given: Given = {}) {

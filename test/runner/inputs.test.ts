@@ -130,7 +130,7 @@ describe('given inputs of mode gate', () => {
 
 describe('modes', () => {
   it.each(['Gate', 'check', 'gate ', 'constructor'])('%j is no mode', (mode) => {
-    expect(problems({ ...gate, mode })).toEqual([`mode: gate, assert or release; ${JSON.stringify(mode)}`]);
+    expect(problems({ ...gate, mode })).toEqual([`mode: gate, assert, release or diagnose; ${JSON.stringify(mode)}`]);
   });
 
   it('reads the holder to be freed in mode release, exactly as given', () => {
@@ -148,6 +148,23 @@ describe('modes', () => {
         jobId: '',
       },
     });
+  });
+
+  it('reads what is asked for in mode diagnose', () => {
+    const given = { mode: 'diagnose', 'diagnose-kinds': 'Service, Pod,Service', 'fail-on': 'never', from: 'bundle' };
+    expect(readGiven(given)).toMatchObject({
+      ok: true,
+      inputs: { mode: 'diagnose', kinds: ['Service', 'Pod'], failOn: 'never', warnDays: 14, from: 'bundle', save: '' },
+    });
+  });
+
+  it.each([
+    ['diagnose-kinds', 'Pod,Node', 'diagnose-kinds: one or more of Pod'],
+    ['fail-on', 'risk', 'fail-on: error, warning or never'],
+    ['warn-days', '-1', 'warn-days: a whole number from 0 to 3650'],
+    ['save', 'a\nb', 'save: a text without line breaks'],
+  ])('refuses in mode diagnose a %s of %j', (name, text, told) => {
+    expect(problems({ mode: 'diagnose', [name]: text })).toEqual([expect.stringContaining(told)]);
   });
 
   it('needs confirm-holder in mode release and refuses it in mode gate', () => {

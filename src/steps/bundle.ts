@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { certificatesIn } from '../health/certificates.ts';
+import {
+  budgetSchema,
+  deploymentSchema,
+  namespaceSchema,
+  podSchema,
+  type Seen,
+  serviceSchema,
+  sliceSchema,
+} from '../health/objects.ts';
+import { cleanLine } from '../text/clean.ts';
+import { type Objects, type Part, parts, type Survey } from './survey.ts';
+
+/** Far beyond a caBundle; what is longer is no text that a rule reads. */
+const LONGEST = 200_000;
+const KIND = 'AdmissionGateBundle';
+
+/** What is kept of a kind: only what the rules read, so that no environment, argument or volume is in a bundle. */
+const kept: Readonly<Partial<Record<Part, v.GenericSchema>>> = {
+  services: serviceSchema,
+  endpointslices: sliceSchema,
+  namespaces: namespaceSchema,
+  poddisruptionbudgets: budgetSchema,
+  pods: podSchema,
+};
+
+const dropped = ['kubectl.kubernetes.io/last-applied-configuration'];
+
+/** Kinds as they stand in a file, by the part that they belong to. */
+const kindOf: Readonly<Record<string, Part>> = {
+  MutatingWebhookConfiguration: 'mutatingwebhookconfigurations',
+  ValidatingWebhookConfiguration: 'validatingwebhookconfigurations',
+  Service: 'services',
+  EndpointSlice: 'endpointslices',
+  Namespace: 'namespaces',
+  PodDisruptionBudget: 'poddisruptionbudgets',
+  ImageValidatingPolicy: 'imagevalidatingpolicies',
+  NamespacedImageValidatingPolicy: 'namespacedimagevalidatingpolicies',
+  Deployment: 'deployments',
+  Lease: 'leases',
+  Pod: 'pods',
+};
+
+function kindName(part: Part): string {
+  return Object.entries(kindOf).find(([, one]) => one === part)?.[0] ?? part;
+}
+
+function cleaned(value: unknown, secrets: readonly string[]): unknown {
+  if (typeof value === 'string') return cleanLine(value, LONGEST, secrets);
+  if (Array.isArray(value)) return value.map((one: unknown) => cleaned(one, secrets));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => !dropped.includes(key));
+  return Object.fromEntries(entries.map(([key, one]) => [cleanLine(key, LONGEST, secrets), cleaned(one, secrets)]));
+}
+
+/** Only the Deployment's counts and its image tell the rollout and the version. */
+const imageSchema = v.object({
+  metadata: v.object({
+    name: v.string(),
+    namespace: v.string(),
+    labels: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+  spec: v.object({
+    template: v.object({ spec: v.object({ containers: v.array(v.object({ name: v.string(), image: v.string() })) }) }),
+  }),
+});
+
+function keptOf(part: Part, object: unknown): readonly unknown[] {
+  if (part === 'deployments') {
+    const counts = v.safeParse(deploymentSchema, object);
+    const image = v.safeParse(imageSchema, object);
+    if (!counts.success || !image.success) return [];
+    return [{ ...counts.output, spec: { ...counts.output.spec, ...image.output.spec } }];
+  }
+  const schema = kept[part];
+  if (schema === undefined) return [object];
+  const read = v.safeParse(schema, object);
+  return read.success ? [read.output] : [];
+}
+
+/** A support bundle: one file a kind, as `kubectl get --output json` has it, and one that says when and where was looked. */
+export function bundleOf(
+  { objects, served }: Survey,
+  now: Date,
+  secrets: readonly string[],
+): Readonly<Record<string, string>> {
+  const text = (value: unknown): string => `${JSON.stringify(cleaned(value, secrets), undefined, 1)}\n`;
+  const files = parts.flatMap((part) => {
+    const seen = objects[part];
+    if (seen === undefined) return [];
+    const items = seen.items
+      .flatMap((one) => keptOf(part, one))
+      .map((one) => (typeof one === 'object' ? { ...one, kind: kindName(part) } : one));
+    return [[`${part}.json`, text({ kind: 'List', apiVersion: 'v1', items })] as const];
+  });
+  const where = Object.fromEntries(parts.flatMap((part) => (objects[part] ? [[part, objects[part]?.in]] : [])));
+  const certificates = Object.fromEntries([...served].map(([at, all]) => [at, all.map(({ x509 }) => x509.toString())]));
+  // PEM has lines, and a certificate is no secret.
+  const index = `${JSON.stringify({ kind: KIND, version: 1, time: now.toISOString(), in: where, served: certificates })}\n`;
+  return { 'bundle.json': index, ...Object.fromEntries(files) };
+}
+
+const indexSchema = v.object({
+  kind: v.literal(KIND),
+  version: v.literal(1),
+  time: v.pipe(v.string(), v.isoTimestamp()),
+  in: v.record(v.string(), v.union([v.literal('all'), v.array(v.string())])),
+  served: v.record(v.string(), v.array(v.string())),
+});
+const listSchema = v.looseObject({ items: v.array(v.unknown()), kind: v.optional(v.string(), 'List') });
+const objectSchema = v.looseObject({
+  kind: v.string(),
+  metadata: v.looseObject({ name: v.string(), namespace: v.optional(v.string()) }),
+});
+type Saved = v.InferOutput<typeof objectSchema>;
+
+/** `kubectl get pods --output json` leaves the kind out of each item where the list is of one kind. */
+function objectsIn(document: unknown): readonly Saved[] {
+  const list = v.safeParse(listSchema, document);
+  if (!list.success) return v.is(objectSchema, document) ? [document] : [];
+  const kind = list.output.kind.replace(/List$/, '');
+  return list.output.items.flatMap((item) => {
+    const withKind = typeof item === 'object' && item !== null && kind !== '' ? { kind, ...item } : item;
+    return v.is(objectSchema, withKind) ? [withKind] : [];
+  });
+}
+
+/** Objects of several namespaces were read in all of them; of one, only that is sure. */
+function whereOf(objects: readonly Saved[]): Seen<unknown>['in'] {
+  const namespaces = new Set(objects.map(({ metadata }) => metadata.namespace ?? ''));
+  return namespaces.size > 1 || namespaces.has('') ? 'all' : [...namespaces];
+}
+
+/** Reads what was saved, by us or by kubectl, and the moment of it; `undefined` where no webhook configuration is there. */
+export function surveyFrom(
+  documents: readonly unknown[],
+  now: Date,
+): { readonly survey: Survey; readonly at: Date } | undefined {
+  const index = documents.map((one) => v.safeParse(indexSchema, one)).find((one) => one.success)?.output;
+  const all = documents.flatMap(objectsIn);
+  const objects: Partial<Record<Part, Seen<unknown>>> = {};
+  for (const part of parts) {
+    const items = all.filter(({ kind }) => kindOf[kind] === part);
+    const where = index?.in[part];
+    if (items.length > 0 || where !== undefined) objects[part] = { in: where ?? whereOf(items), items };
+  }
+  if (!hasWebhooks(objects)) return undefined;
+  const served = new Map(Object.entries(index?.served ?? {}).map(([at, pems]) => [at, pems.flatMap(certificatesIn)]));
+  return { survey: { objects, unread: [], served }, at: index === undefined ? now : new Date(index.time) };
+}
+
+function hasWebhooks(objects: Objects): boolean {
+  return objects.mutatingwebhookconfigurations !== undefined || objects.validatingwebhookconfigurations !== undefined;
+}
