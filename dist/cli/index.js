@@ -657,7 +657,7 @@ function shellWord(text) {
 	return harmless.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 // src/findings/catalogue/admission.ts
-const admission$1 = {
+const admission$2 = {
 	"probe-denied": {
 		causeClass: "undetermined",
 		owner: "change",
@@ -1073,49 +1073,49 @@ const config = {
 	retryable: !1
 };
 const inGit = "Set {wanted} in the repository from which {tool} applies it, so that Git and the cluster say the same.";
-const look$3 = "kubectl get {resource} --output yaml --show-managed-fields";
+const look$4 = "kubectl get {resource} --output yaml --show-managed-fields";
 const gitops = {
 	"owned-reconciles": {
 		...config,
 		title: "Git may set the policy back",
 		what: "{subject} comes from {owner}: unless Git says {wanted} as well, it sets the change in the cluster back when it reconciles next.",
 		advice: [inGit],
-		commands: [look$3]
+		commands: [look$4]
 	},
 	"owned-self-heals": {
 		...config,
 		title: "Git sets the policy back at once",
 		what: "{subject} comes from {owner}, whose selfHeal is on: unless Git says {wanted} as well, it sets the change in the cluster back within moments.",
 		advice: [inGit],
-		commands: [look$3]
+		commands: [look$4]
 	},
 	"owned-suspended": {
 		...config,
 		title: "Git sets the policy back later",
 		what: "{subject} comes from {owner}, which does not reconcile by itself now (suspended, or without automated sync): unless Git says {wanted} as well, it sets the change in the cluster back once somebody lets it.",
 		advice: [inGit],
-		commands: [look$3]
+		commands: [look$4]
 	},
 	"owned-failing": {
 		...config,
 		title: "Git cannot be applied now",
 		what: "{subject} comes from {owner}, which cannot apply what Git says now ({problem}): unless Git says {wanted} as well, it sets the change in the cluster back once it can.",
 		advice: [inGit],
-		commands: [look$3]
+		commands: [look$4]
 	},
 	"owned-by-helm": {
 		...config,
 		title: "Helm may set the policy back",
 		what: "{subject} comes from {owner}: unless its values say {wanted} as well, the next upgrade sets the change in the cluster back.",
 		advice: ["Set {wanted} in the chart or its values."],
-		commands: [look$3]
+		commands: [look$4]
 	}
 };
 // src/findings/catalogue/health.ts
 const keep = "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.";
-const look$2 = "kubectl get services,endpointslices,pods --namespace {namespace}";
+const look$3 = "kubectl get services,endpointslices,pods --namespace {namespace}";
 const events = "kubectl get events --namespace {namespace} --sort-by .lastTimestamp";
-const configured = "kubectl get {configuration} --output yaml";
+const configured$1 = "kubectl get {configuration} --output yaml";
 const infra = {
 	causeClass: "infra",
 	owner: "platform",
@@ -1127,14 +1127,14 @@ const health = {
 		title: "The Service of a webhook is gone",
 		what: "Webhook {webhook} calls Service {service}, which does not exist, so every request that it selects fails.",
 		advice: ["Install the product again, or its Service. Only if it was removed for good its webhook configuration is a left-over; deleting that ends this check: {opens}."],
-		commands: ["kubectl get services --namespace {namespace}", configured]
+		commands: ["kubectl get services --namespace {namespace}", configured$1]
 	},
 	"backend-port-missing": {
 		...infra,
 		title: "The Service of a webhook has another port",
 		what: "Webhook {webhook} calls a port of Service {service} that the Service does not have, so every request that it selects fails.",
 		advice: ["Make the port in the webhook configuration and in the Service the same.", keep],
-		commands: ["kubectl get services --namespace {namespace} --output wide", configured]
+		commands: ["kubectl get services --namespace {namespace} --output wide", configured$1]
 	},
 	"backend-without-pods": {
 		...infra,
@@ -1148,14 +1148,14 @@ const health = {
 		title: "A webhook has no endpoints",
 		what: "Service {service} behind webhook {webhook} has no endpoints that serve, so every request that it selects fails.",
 		advice: ["Look why its Pods are not ready, and whether the selector of the Service finds them.", keep],
-		commands: [look$2, events]
+		commands: [look$3, events]
 	},
 	"backend-out-of-memory": {
 		...infra,
 		title: "A webhook runs out of memory",
 		what: "The Pods behind webhook {webhook} (Service {service}) are killed because they reach their memory limit (OOMKilled): {pods}.",
 		advice: ["Raise the memory limit of that workload; a longer wait or another attempt changes nothing while it is killed.", keep],
-		commands: ["kubectl describe pods --namespace {namespace}", look$2]
+		commands: ["kubectl describe pods --namespace {namespace}", look$3]
 	},
 	"backend-crash-loop": {
 		...infra,
@@ -1190,14 +1190,14 @@ const health = {
 		title: "The Pods of a webhook are not ready",
 		what: "The Pods behind webhook {webhook} (Service {service}) are not ready: {pods}.",
 		advice: ["Look at their readiness probe and their log.", keep],
-		commands: [look$2, "kubectl logs {workload} --namespace {namespace} --tail 50"]
+		commands: [look$3, "kubectl logs {workload} --namespace {namespace} --tail 50"]
 	},
 	"backend-refuses": {
 		...infra,
 		title: "A webhook takes no connection",
 		what: "Nothing takes the call of webhook {webhook} at {service}: {text}.",
 		advice: ["Look whether its Pods run and are ready; a rollout ends this by itself, a crash does not.", keep],
-		commands: [look$2]
+		commands: [look$3]
 	},
 	"control-plane-blocked": {
 		...infra,
@@ -1218,42 +1218,42 @@ const health = {
 		title: "A proxy answers for a webhook",
 		what: "A proxy stands between the API server and webhook {webhook} ({service}) and did not let the call through: {text}.",
 		advice: ["Set no_proxy of the API server to the cluster\u2019s Service and Pod networks and to .svc and .cluster.local, so that webhooks are called directly.", keep],
-		commands: ["kubectl get pods --namespace kube-system --selector component=kube-apiserver --output yaml", configured]
+		commands: ["kubectl get pods --namespace kube-system --selector component=kube-apiserver --output yaml", configured$1]
 	},
 	"backend-unresolved": {
 		...infra,
 		title: "The address of a webhook is not found",
 		what: "The API server cannot resolve the address of webhook {webhook} ({service}): {text}.",
 		advice: ["Look at the address in the webhook configuration and at the name servers of the control plane.", keep],
-		commands: [configured]
+		commands: [configured$1]
 	},
 	"backend-route-missing": {
 		...infra,
 		title: "A webhook does not know its path",
 		what: "The backend of webhook {webhook} ({service}) answers, but not at the path that is called: {text}.",
 		advice: ["Webhook configuration and backend are of different versions: let the rollout end, or bring both to one.", keep],
-		commands: [configured, look$2]
+		commands: [configured$1, look$3]
 	},
 	"backend-answer-invalid": {
 		...infra,
 		title: "The answer of a webhook is not one",
 		what: "What answers for webhook {webhook} ({service}) is not an admission webhook: {text}.",
 		advice: ["Look what listens there, and whether the Service selects the right Pods and port.", keep],
-		commands: [look$2, configured]
+		commands: [look$3, configured$1]
 	},
 	"backend-error": {
 		...infra,
 		title: "A webhook fails",
 		what: "The backend of webhook {webhook} ({service}) is reached and fails: {text}.",
 		advice: ["Read its log at that time.", keep],
-		commands: ["kubectl logs {workload} --namespace {namespace} --since 10m", look$2]
+		commands: ["kubectl logs {workload} --namespace {namespace} --since 10m", look$3]
 	},
 	"ca-expired": {
 		...infra,
 		title: "The caBundle of a webhook has expired",
 		what: "The caBundle of webhook {webhook} expired on {expired}, so the API server trusts nothing that {service} serves, and every request that it selects fails.",
 		advice: ["Renew the certificate authority in {authority} and let the caBundle follow; a newer serving certificate alone does not help, and no repetition does.", keep],
-		commands: ["kubectl get secrets --namespace {namespace}", configured]
+		commands: ["kubectl get secrets --namespace {namespace}", configured$1]
 	},
 	"ca-mismatch": {
 		...infra,
@@ -1267,35 +1267,35 @@ const health = {
 		title: "The caBundle of a webhook is no certificate",
 		what: "The caBundle of webhook {webhook} holds no certificate that can be read, so the API server cannot call {service}.",
 		advice: ["Look what writes it: an injector (cert-manager, a Job of the chart) that does not run leaves a placeholder.", keep],
-		commands: [configured]
+		commands: [configured$1]
 	},
 	"certificate-expired": {
 		...infra,
 		title: "The certificate of a webhook is not valid now",
 		what: "The certificate that {service} serves for webhook {webhook}, or one in its chain, is expired or not valid yet: {text}.",
 		advice: ["Renew it in {authority} and look why nothing did; \u201cis before\u201d instead of \u201cis after\u201d means a clock that is wrong.", keep],
-		commands: ["kubectl get secrets --namespace {namespace}", look$2]
+		commands: ["kubectl get secrets --namespace {namespace}", look$3]
 	},
 	"certificate-wrong-name": {
 		...infra,
 		title: "The certificate of a webhook has another name",
 		what: "The certificate that {service} serves is not for the name by which webhook {webhook} is called: {text}.",
 		advice: ["The serving certificate needs the name that the webhook configuration calls, such as NAME.NAMESPACE.svc.", keep],
-		commands: [configured, "kubectl get secrets --namespace {namespace}"]
+		commands: [configured$1, "kubectl get secrets --namespace {namespace}"]
 	},
 	"webhook-not-enforced": {
 		...infra,
 		title: "A webhook is not enforced",
 		what: "Webhook {webhook} cannot be answered by {service}, and with failurePolicy Ignore every request that it selects goes through unchecked: what it checks is not enforced.",
 		advice: ["Nothing fails for it; bring its backend back, since until then this is open: {opens}."],
-		commands: [look$2, configured]
+		commands: [look$3, configured$1]
 	},
 	"ca-expires": {
 		...infra,
 		title: "The caBundle of a webhook expires soon",
 		what: "The caBundle of webhook {webhook} expires on {expires}, in {days} days. From then on every request that it selects fails.",
 		advice: ["Renew the certificate authority in {authority} before that day, and let the caBundle follow."],
-		commands: ["kubectl get secrets --namespace {namespace}", configured]
+		commands: ["kubectl get secrets --namespace {namespace}", configured$1]
 	},
 	"certificate-expires": {
 		...infra,
@@ -1962,6 +1962,146 @@ const queue = {
 		commands: []
 	}
 };
+// src/findings/catalogue/risks.ts
+const risk = {
+	causeClass: "config",
+	owner: "platform",
+	retryable: !1
+};
+const configured = "kubectl get {configuration} --output yaml";
+const risks = {
+	"webhook-unbounded": {
+		...risk,
+		title: "A webhook fails closed everywhere",
+		what: "Webhook {webhook} fails closed in every namespace, kube-system among them, for {kinds}: when {service} does not answer, the cluster cannot repair itself.",
+		advice: ["Leave kube-system and the namespace of its own Pods out by its namespaceSelector."],
+		commands: [configured]
+	},
+	"webhook-guards-itself": {
+		...risk,
+		title: "A webhook guards its own Pods",
+		what: "Webhook {webhook} fails closed for Pods of namespace {namespace}, in which its own Pods run: once all of them are gone, none can be created again.",
+		advice: ["Leave its own namespace out by its namespaceSelector."],
+		commands: [configured]
+	},
+	"backend-single": {
+		...risk,
+		title: "A webhook has one replica",
+		what: "One endpoint alone answers for webhook {webhook} ({service}), which fails closed: while that Pod is moved or restarted, every request that it selects fails.",
+		advice: ["Run at least two replicas, on different nodes, with a PodDisruptionBudget."],
+		commands: ["kubectl get deployments,endpointslices --namespace {namespace}"]
+	},
+	"backend-no-budget": {
+		...risk,
+		title: "A webhook has no PodDisruptionBudget",
+		what: "No PodDisruptionBudget covers the Pods behind webhook {webhook} ({service}), which fails closed: a drained node may take all of them at once.",
+		advice: ["Add one with minAvailable 1 or more."],
+		commands: ["kubectl get poddisruptionbudgets --namespace {namespace}"]
+	},
+	"backend-unsteady": {
+		...risk,
+		causeClass: "infra",
+		title: "Pods of a webhook restart",
+		what: "Pods behind webhook {webhook} ({service}) restart or are not ready, while others answer: {pods}.",
+		advice: ["Look why, before the last one goes as well."],
+		commands: ["kubectl describe pods --namespace {namespace}"]
+	},
+	"dry-run-unsupported": {
+		...risk,
+		title: "A webhook does not support dry run",
+		what: "Webhook {webhook} does not support dry run, so every server dry-run of what it selects fails, that of this action among them.",
+		advice: ["Its configuration has to declare sideEffects None or NoneOnDryRun, once that is true."],
+		commands: [configured]
+	},
+	"webhooks-over-budget": {
+		...risk,
+		title: "Webhooks may take longer than the API server waits",
+		what: "The {count} webhooks that see the creation of {kind} may take {seconds} s together, and the API server ends a request after 34 s: then even those that may be ignored make it fail.",
+		advice: ["Give them shorter timeouts: mutating ones are called one after the other, validating ones together."],
+		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations --output yaml"]
+	},
+	"webhook-fine": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "A webhook can answer",
+		what: "Nothing that was seen keeps {service} from answering webhook {webhook}.",
+		advice: [],
+		commands: []
+	},
+	"backend-silent": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !0,
+		title: "A webhook does not answer",
+		what: "Webhook {webhook} ({service}) gave the API server no answer: {text}. A hung or starved Pod, what it calls itself, and a network that drops packets look the same from here.",
+		advice: ["Look at CPU, memory and log of its Pods.", "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}."],
+		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs {workload} --namespace {namespace} --since 10m"]
+	},
+	"kind-denied": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "A webhook answers and denies",
+		what: "Webhook {webhook} answers, and denies a plain {kind} in namespace {podNamespace}: {text}. That is a policy and no outage.",
+		advice: [],
+		commands: []
+	},
+	"kind-unproved": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !0,
+		title: "A kind could not be tried",
+		what: "Whether a {kind} can be created in namespace {podNamespace} is not known: {text}.",
+		advice: ["A quota or another admission plugin decides this, or the API server did not answer."],
+		commands: ["kubectl describe namespace {podNamespace}"]
+	},
+	"diagnosis-clear": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "No webhook stands in the way",
+		what: "No webhook that was seen keeps the API server from writing: {webhooks} webhooks, {kinds}.",
+		advice: [],
+		commands: []
+	},
+	"kyverno-webhooks-open": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno\u2019s webhooks are not there",
+		what: "Policies want webhooks that the API server does not have, so what they verify is admitted unverified: {difference}.",
+		advice: ["A Kyverno that is scaled to nothing takes its webhooks with it; one that restarts (up to 1.18), that has no leader, that is in a rollout or whose updates are frozen does not write them."],
+		commands: ["kubectl get deployments,pods,leases --namespace {namespace}", "kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations"]
+	},
+	"kyverno-scaled-to-zero": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno is scaled to nothing",
+		what: "Deployment {deployment} of Kyverno wants no replicas. Scaled down in good order it takes its webhooks with it, and everything is admitted unverified; killed before, it leaves them, and what they select fails.",
+		advice: ["Scale it up again, and look who scaled it down."],
+		commands: ["kubectl scale deployment {deployment} --namespace {namespace} --replicas 2"]
+	},
+	"kyverno-rollout-stuck": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno is in a rollout",
+		what: "Deployment {deployment} of Kyverno has {replicas} Pods for {wanted} wanted ones: while that lasts, Kyverno writes no webhooks, whatever changes in policies.",
+		advice: ["Look why the rollout does not end: {problem}."],
+		commands: ["kubectl rollout status deployment {deployment} --namespace {namespace}"]
+	},
+	"kyverno-without-leader": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno has no leader",
+		what: "Lease {lease} of Kyverno was renewed last at {renewed}, {seconds} s before this look: without a leader nobody writes its webhooks and renews its certificates.",
+		advice: ["Look whether an admission controller of it runs, and what it logs about leader election."],
+		commands: ["kubectl get leases,pods --namespace {namespace}"]
+	}
+};
 // src/findings/catalogue/run.ts
 const run$2 = {
 	proved: {
@@ -2238,12 +2378,13 @@ const catalogue = {
 	...cluster,
 	...policy,
 	...kyverno,
-	...admission$1,
+	...admission$2,
 	...calls,
 	...probes,
 	...verification,
 	...health,
-	...gitops
+	...gitops,
+	...risks
 };
 function isReasonCode(text) {
 	return Object.hasOwn(catalogue, text);
@@ -2323,6 +2464,30 @@ function withoutSecrets(text, secrets) {
 }
 function escaped(unit) {
 	return Array.from({ length: unit.length }, (_, at) => unit.charCodeAt(at)).map((code) => `\\u${code.toString(16).padStart(4, "0")}`).join("");
+}
+// src/report/rank.ts
+const ranks = [
+	["blocking", "Blocking now"],
+	["soon", "Will block soon"],
+	["risk", "Risk"],
+	["unread", "Not looked at"],
+	["fine", "Fine"]
+];
+const soon = ["ca-expires", "certificate-expires"];
+const unread = [
+	"api-answer",
+	"api-unreachable",
+	"api-untrusted",
+	"answer-unreadable",
+	"api-forbidden",
+	"api-unauthorized",
+	"kind-unproved"
+];
+function rankOf(found) {
+	if (unread.includes(found.code)) return "unread";
+	if (found.severity === "error") return "blocking";
+	if (found.severity === "notice") return "fine";
+	return soon.includes(found.code) ? "soon" : "risk";
 }
 // src/report/tidy.ts
 const most = {
@@ -2446,8 +2611,10 @@ function renderReport(verdict, secrets = []) {
 	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
 	let findings = tidy.findings.map((found) => {
 		let { title, what, advice, commands, causeClass, retryable } = wordsOf(found);
+		let rank = tidy.mode === "diagnose" ? { rank: rankOf(found) } : {};
 		return {
 			...found,
+			...rank,
 			causeClass,
 			retryable,
 			title,
@@ -2474,6 +2641,125 @@ function renderReport(verdict, secrets = []) {
 function logLine(text, max = defaultLength, secrets = []) {
 	return cut(cleanLine(text, max, secrets).replaceAll("##[", "## [").replace(/^(\s*:):/, "$1 :"), max);
 }
+function longestRun(text) {
+	return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+function codeSpan(text) {
+	let fence = "`".repeat(longestRun(text) + 1);
+	let pad = /^`|`$|^ .*\S.* $/.test(text) ? " " : "";
+	return `${fence}${pad}${text}${pad}${fence}`;
+}
+function inlineCode(text, max) {
+	let line = cleanLine(text, max);
+	return line === "" ? "` `" : line.split("|").map((part) => part === "" ? "" : codeSpan(part)).join("&#124;");
+}
+function withoutCommand(line) {
+	return line.replace(/^(\s*)(?=[/@])/, "$1\u00b7 ");
+}
+function codeBlock(lines, bounds, language = "text") {
+	let body = cleanLines(lines, bounds).map(withoutCommand).join("\n");
+	let fence = "`".repeat(Math.max(3, longestRun(body) + 1));
+	return `${fence}${language}\n${body}\n${fence}`;
+}
+const plainCore = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,;'\u2019"()?!%/\u2013\u2014\u2026-]*|[\u2013\u2014\u2026]+)?$/u;
+const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|\bwww\./i;
+const bracketed = /^([("'\u201c\u2018]+)(.*?)([.,;:?!)"'\u201d\u2019]*)$/;
+const ended = /^()(.*?)([.,;:?!]*)$/;
+const quoted$1 = /^(.*?)[.,;:?!)"'\u201d\u2019]+$/;
+function isPlain(core) {
+	return plainCore.test(core) && !reference.test(core);
+}
+function escapeWord(word) {
+	if (/^-+$/.test(word)) return "&#45;".repeat(word.length);
+	if (/^\d+[.)]$/.test(word)) return `${word.slice(0, -1)}&#${word.codePointAt(word.length - 1)};`;
+	if (isPlain(quoted$1.exec(word)?.[1] ?? word)) return word;
+	let [, before = "", core = word, after = ""] = bracketed.exec(word) ?? ended.exec(word) ?? [];
+	return isPlain(core) ? word : `${before}${inlineCode(core)}${after}`;
+}
+function escapeMarkdown(text, max = 4e3) {
+	return cleanLine(text, max).split(/ +/).filter(Boolean).map(escapeWord).join(" ");
+}
+function linkTo(label, address) {
+	let url = cleanLine(address);
+	return /^https?:\/\/[\w.:-]+(?:\/[\w.~/%-]*)?$/.test(url) ? `[${escapeMarkdown(label)}](${url})` : inlineCode(url);
+}
+function table$1(head, rows, maxLength) {
+	let lines = [`| ${head.map((cell) => escapeMarkdown(cell)).join(" | ")} |`, `|${" --- |".repeat(head.length)}`];
+	let length = lines.join("\n").length;
+	for (let row of rows) {
+		let line = `| ${row.map((cell) => cell === "" ? "" : inlineCode(cell, 300)).join(" | ")} |`;
+		length += line.length + 1;
+		if (length > maxLength) return `${lines.join("\n")}\n\n\u2026 ${rows.length - lines.length + 2} more rows`;
+		lines.push(line);
+	}
+	return lines.join("\n");
+}
+// src/report/ranked.ts
+function rankedIn({ findings }) {
+	return ranks.map(([rank, heading]) => ({
+		rank,
+		heading,
+		entries: findings.filter((found) => rankOf(found) === rank).map((found) => ({
+			finding: found,
+			words: wordsOf(found)
+		}))
+	})).filter(({ entries }) => entries.length > 0);
+}
+function seenIn$1({ evidence }, { what }) {
+	return evidence.filter((line) => !what.includes(line)).slice(0, 8);
+}
+function detailOf(rank, { finding, words }) {
+	if (rank === "fine") return [];
+	return [
+		`Whose it is: ${words.owner}`,
+		...seenIn$1(finding, words).map((line) => `Seen: ${line}`),
+		...words.advice.map((line) => `Next: ${line}`),
+		...words.commands.map((line) => `Run: ${line}`)
+	];
+}
+function headLine(verdict) {
+	let [first] = rankedIn(verdict);
+	let entry = first?.entries[0];
+	if (first === void 0 || entry === void 0) return "Nothing was found.";
+	let { what, owner, commands } = entry.words;
+	if (first.rank === "fine") return `Nothing blocks: ${what}`;
+	return [
+		`${first.heading}: ${what}`,
+		`Whose it is: ${owner}`,
+		...commands.slice(0, 1).map((run) => `Run: ${run}`)
+	].join(" ");
+}
+function rankedLines(verdict) {
+	let groups = rankedIn(verdict).flatMap(({ rank, heading, entries }) => [`${heading} (${entries.length}):`, ...entries.flatMap((entry) => [`  ${entry.words.what} (${entry.finding.code})`, ...detailOf(rank, entry).map((line) => `    ${line}`)])]);
+	return [headLine(verdict), ...groups];
+}
+function rankedSections(verdict) {
+	let [first] = rankedIn(verdict);
+	return [`### ${first?.rank === "blocking" ? "\u274c" : first?.rank === "fine" ? "\u2705" : "\u26a0\ufe0f"} ${escapeMarkdown(first?.heading ?? "Nothing was found")}`, ...rankedIn(verdict).flatMap(({ rank, heading, entries }, index) => {
+		let rows = entries.map(({ finding, words }) => markdownOf(rank, finding, words));
+		return [...index === 0 ? [] : [`#### ${escapeMarkdown(heading)}`], ...rows];
+	})];
+}
+function markdownOf(rank, finding, words) {
+	let { what, owner, advice, commands } = words;
+	if (rank === "fine") return `- ${escapeMarkdown(what)}`;
+	let list = [`**Whose it is:** ${escapeMarkdown(owner)}`, ...advice.map((line) => escapeMarkdown(line))];
+	let evidence = seenIn$1(finding, words);
+	let seen = evidence.length === 0 ? "" : codeBlock(evidence, {
+		maxLines: 10,
+		maxLength: 400
+	});
+	let run = commands.length === 0 ? "" : codeBlock(commands, {
+		maxLines: 10,
+		maxLength: 5e3
+	}, "sh");
+	return [
+		escapeMarkdown(what, 1500),
+		list.map((line) => `- ${line}`).join("\n"),
+		seen,
+		run
+	].filter(Boolean).join("\n\n");
+}
 // src/report/story.ts
 function decidingOf({ code, findings }) {
 	let missing = {
@@ -2488,10 +2774,11 @@ function decidingOf({ code, findings }) {
 const refused$1 = {
 	gate: "Deploy",
 	assert: "Assertion",
-	release: "Release"
+	release: "Release",
+	diagnose: "Diagnosis"
 };
 function headlineOf({ mode, verdict }, { title }, lenience) {
-	if (verdict === "proceed") return title;
+	if (verdict === "proceed" || mode === "diagnose") return title;
 	return lenience === "" ? `${refused$1[mode]} refused: ${title}` : `${refused$1[mode]} should be refused, but is let through: ${title}`;
 }
 function groupText({ pullRequest, ahead, base, baseBranch }) {
@@ -2600,6 +2887,7 @@ function probesOf(probes, leftOut) {
 }
 function renderLog(verdict, secrets = []) {
 	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
+	if (tidy.mode === "diagnose") return rankedLines(tidy).map((line) => logLine(line, 4e3));
 	let story = storyOf(tidy);
 	let others = story.others.flatMap((other) => [`${other.finding.severity} ${other.finding.code}: ${other.words.what}`, ...adviceOn(other).map((line) => `  ${line}`)]);
 	let patches = tidy.patches.map(({ policy, from, to }) => `${policy}: from ${from} to ${to} s; kept, never undone`);
@@ -3505,6 +3793,46 @@ function tuple(items, message$1) {
 		}
 	});
 }
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (let dataset of datasets) if (issues) for (let issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: _joinExpects(options.map((option) => option.expects), "|"),
+		async: !1,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (let schema of this.options) {
+				let optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) {
+					if (optionDataset.issues) typedDatasets ? typedDatasets.push(optionDataset) : typedDatasets = [optionDataset];
+					else {
+						validDataset = optionDataset;
+						break;
+					}
+				} else untypedDatasets ? untypedDatasets.push(optionDataset) : untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: _subIssues(typedDatasets) });
+				dataset.typed = !0;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
 function unknown() {
 	return _standardSchema({
 		kind: "schema",
@@ -3689,6 +4017,70 @@ const policyNames = pipe(string(), transform((text) => entries(text, /[,\n]/).ma
 const imagesAllowed = `images, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
 const images = pipe(string(), transform((text) => entries(text, /\n/)), array(matching$1(RegExp(`^[^\\s\\p{C}]{1,${longestImage}}$`, "u"), imagesAllowed)), transform(unique));
 const paths$1 = pipe(string(), transform((text) => entries(text, /\n/)), array(matching$1(/^(?!\s)[^\p{C}]{1,1000}(?<!\s)$/u, "files, folders or globs, one per line, none of them empty")), transform(unique));
+const kindNames = [
+	"Pod",
+	"Service",
+	"ConfigMap",
+	"Secret",
+	"ServiceAccount",
+	"Deployment",
+	"Job",
+	"Lease"
+];
+const kindsAllowed = `one or more of ${kindNames.join(", ")}, one per line or separated by commas`;
+const kinds = pipe(string(), transform((text) => unique(entries(text, /[,\n]/).map((name) => name.trim()))), array(picklist(kindNames, kindsAllowed)));
+const failOn = picklist([
+	"error",
+	"warning",
+	"never"
+], "error, warning or never");
+// src/runner/shared-inputs.ts
+const shared = {
+	lease: leaseName,
+	"lease-duration-seconds": wholeNumber(2, 3600),
+	kubeconfig: optionalText,
+	context: optionalText,
+	"timeout-seconds": wholeNumber(1, 93600),
+	"github-token": token,
+	"job-id": jobId,
+	"job-status": jobStatus
+};
+function sharedInputs(raw) {
+	return {
+		lease: raw.lease,
+		leaseDurationSeconds: raw["lease-duration-seconds"],
+		kubeconfig: raw.kubeconfig,
+		context: raw.context,
+		timeoutSeconds: raw["timeout-seconds"],
+		githubToken: raw["github-token"],
+		jobId: raw["job-id"]
+	};
+}
+// src/runner/diagnose-inputs.ts
+init_dist$3();
+const diagnoseEntries = {
+	...shared,
+	"probe-namespace": namespaceName,
+	"kyverno-namespace": namespaceName,
+	"kyverno-version": kyvernoVersion,
+	"diagnose-kinds": kinds,
+	"warn-days": wholeNumber(0, 3650),
+	"fail-on": failOn,
+	save: optionalText,
+	from: optionalText
+};
+const diagnoseSchema = pipe(object(diagnoseEntries), transform((raw) => ({
+	...sharedInputs(raw),
+	mode: "diagnose",
+	probeNamespace: raw["probe-namespace"],
+	kyvernoNamespace: raw["kyverno-namespace"],
+	kyvernoVersion: raw["kyverno-version"],
+	kinds: raw["diagnose-kinds"],
+	warnDays: raw["warn-days"],
+	failOn: raw["fail-on"],
+	save: raw.save,
+	from: raw.from
+})));
 // src/runner/registry.ts
 const inputDefaults = {
 	mode: "gate",
@@ -3712,6 +4104,11 @@ const inputDefaults = {
 	"break-glass-reason": "",
 	comment: "on-refusal",
 	"pull-request": "",
+	"diagnose-kinds": "Pod,Service,ConfigMap,Deployment,Lease",
+	"warn-days": "14",
+	"fail-on": "error",
+	save: "",
+	from: "",
 	kubeconfig: "",
 	context: "",
 	"kyverno-namespace": "kyverno",
@@ -3725,7 +4122,11 @@ const inputDefaults = {
 	"job-id": "",
 	"job-status": ""
 };
-const listInputs = ["policies", "probe-images"];
+const listInputs = [
+	"policies",
+	"probe-images",
+	"diagnose-kinds"
+];
 const jobInputs = [
 	"github-token",
 	"job-id",
@@ -3735,27 +4136,6 @@ const jobInputs = [
 const keeperVariable = "ADMISSION_GATE_KEEPER";
 // src/runner/inputs.ts
 init_dist$3();
-const shared = {
-	lease: leaseName,
-	"lease-duration-seconds": wholeNumber(2, 3600),
-	kubeconfig: optionalText,
-	context: optionalText,
-	"timeout-seconds": wholeNumber(1, 93600),
-	"github-token": token,
-	"job-id": jobId,
-	"job-status": jobStatus
-};
-function sharedInputs(raw) {
-	return {
-		lease: raw.lease,
-		leaseDurationSeconds: raw["lease-duration-seconds"],
-		kubeconfig: raw.kubeconfig,
-		context: raw.context,
-		timeoutSeconds: raw["timeout-seconds"],
-		githubToken: raw["github-token"],
-		jobId: raw["job-id"]
-	};
-}
 const gateEntries = {
 	...shared,
 	policies: policyNames,
@@ -3840,7 +4220,7 @@ const assertSchema = pipe(object({ "timeout-seconds": shared["timeout-seconds"] 
 	timeoutSeconds: raw["timeout-seconds"]
 })));
 const secretInputs = ["github-token"];
-function quoted$1(text) {
+function quoted(text) {
 	let shown = text.length > 200 ? `${text.slice(0, 200)}\u2026` : text;
 	return text === "" ? "nothing" : JSON.stringify(shown);
 }
@@ -3850,7 +4230,7 @@ function isInputName(key) {
 function givenIn(issue, name, text) {
 	if (secretInputs.includes(name)) return "a text that is not shown";
 	let entry = issue.path?.[1]?.key;
-	return typeof entry == "number" && typeof issue.input == "string" ? `entry ${entry + 1}, ${quoted$1(issue.input)}` : quoted$1(text);
+	return typeof entry == "number" && typeof issue.input == "string" ? `entry ${entry + 1}, ${quoted(issue.input)}` : quoted(text);
 }
 function badInput(name, allowed, given) {
 	return finding("bad-input", `input ${name}`, {
@@ -3859,7 +4239,7 @@ function badInput(name, allowed, given) {
 		given
 	});
 }
-function findingsOf(issues, read) {
+function findingsOf$1(issues, read) {
 	let findings = new Map();
 	for (let issue of issues) {
 		let name = issue.path?.[0]?.key;
@@ -3875,7 +4255,7 @@ function parse$3(modeSchema, names, read) {
 		inputs: parsed.output
 	} : {
 		ok: !1,
-		findings: findingsOf(parsed.issues, read)
+		findings: findingsOf$1(parsed.issues, read)
 	};
 }
 function namesIn(entries) {
@@ -3887,7 +4267,8 @@ const inputNames = {
 	release: namesIn({
 		...shared,
 		"confirm-holder": !0
-	})
+	}),
+	diagnose: namesIn(diagnoseEntries)
 };
 function readInputs(given) {
 	let read = (name) => given(name) || inputDefaults[name];
@@ -3895,9 +4276,10 @@ function readInputs(given) {
 	if (mode === "gate") return parse$3(gateSchema, inputNames.gate, read);
 	if (mode === "release") return parse$3(releaseSchema, inputNames.release, read);
 	if (mode === "assert") return parse$3(assertSchema, inputNames.assert, read);
+	if (mode === "diagnose") return parse$3(diagnoseSchema, inputNames.diagnose, read);
 	return {
 		ok: !1,
-		findings: [badInput("mode", "gate, assert or release", quoted$1(mode))]
+		findings: [badInput("mode", "gate, assert, release or diagnose", quoted(mode))]
 	};
 }
 // src/runner/commands.ts
@@ -3916,6 +4298,11 @@ const commands = {
 		about: "Free the Lease of a lost run or person, who must be silent for two of its durations.",
 		needs: { "confirm-holder": "needed, the exact holder to be freed" },
 		without: []
+	},
+	diagnose: {
+		about: "What blocks writes to the cluster now, what will, and what may: whose, and what to run. Read only.",
+		needs: {},
+		without: ["lease", "lease-duration-seconds"]
 	}
 };
 function flagsOf(mode) {
@@ -3923,16 +4310,16 @@ function flagsOf(mode) {
 	let place = (name) => Object.keys(inputDefaults).indexOf(name);
 	return inputNames[mode].filter((name) => !jobInputs.includes(name) && !without.includes(name)).toSorted((one, other) => place(one) - place(other)).map((name) => ({
 		name,
-		kind: kindOf$1(name),
+		kind: kindOf$2(name),
 		isNeeded: name in needs
 	}));
 }
-function kindOf$1(name) {
+function kindOf$2(name) {
 	if (inputDefaults[name] === "false") return "switch";
 	return listInputs.includes(name) ? "list" : "value";
 }
 const exitCodes = [
-	["0", "Proceed: `gate` proceeded and its command succeeded, the Lease is ours, or it was released."],
+	["0", "Proceed: `gate` proceeded and its command succeeded, the Lease is ours, it was released, or a diagnosis found nothing that `--fail-on` names."],
 	["1", "Refuse. The reason code says why; it is `cancelled` after a signal. Also: the Lease was lost under the command."],
 	["2", "The command line, an input or the kubeconfig cannot be used. Nothing was written."],
 	["other", "The command's own exit code, or 128 and the number of the signal that ended it. It may be 1 or 2 too."]
@@ -9789,7 +10176,7 @@ var JOSENotSupported = class extends JOSEError {
 	code = "ERR_JOSE_NOT_SUPPORTED";
 };
 // node_modules/jose/dist/webapi/lib/key_descriptor.js
-function table$1(entries) {
+function table(entries) {
 	let out = { __proto__: null };
 	for (let alg in entries) out[alg] = {
 		...entries[alg],
@@ -9853,7 +10240,7 @@ function pbes2() {
 		ops: ["deriveBits", "deriveBits"]
 	};
 }
-table$1({
+table({
 	dir: {
 		kty: ["oct"],
 		mode: "direct-encryption",
@@ -9896,7 +10283,7 @@ function contentEncryption(bits, cbc = !1) {
 		cbc
 	};
 }
-table$1({
+table({
 	A128GCM: contentEncryption(128),
 	A192GCM: contentEncryption(192),
 	A256GCM: contentEncryption(256),
@@ -14625,7 +15012,7 @@ const runSchema = object({
 	graceMs: number$2(),
 	askedAtMs: optional(number$2())
 });
-function parsed$1(schema, json) {
+function parsed$2(schema, json) {
 	try {
 		let result = safeParse(schema, JSON.parse(json ?? ""));
 		return result.success ? result.output : void 0;
@@ -14633,9 +15020,9 @@ function parsed$1(schema, json) {
 		return;
 	}
 }
-const readSettings = (json) => parsed$1(settingsSchema, json);
-const readStatus = (json) => parsed$1(statusSchema$2, json);
-const readRun = (json) => parsed$1(runSchema, json);
+const readSettings = (json) => parsed$2(settingsSchema, json);
+const readStatus = (json) => parsed$2(statusSchema$2, json);
+const readRun = (json) => parsed$2(runSchema, json);
 // src/steps/tape.ts
 const hasImages = (arg) => "spec" in arg && typeof arg.spec == "object" && arg.spec !== null && "containers" in arg.spec;
 const isPatch = (one) => typeof one == "object" && !!one && "path" in one && typeof one.path == "string";
@@ -14644,6 +15031,18 @@ function keyOf(arg) {
 	if (typeof arg != "object" || !arg || arg instanceof AbortSignal) return [];
 	if (Array.isArray(arg)) return arg.map((one) => isPatch(one) ? one.path : "");
 	if (hasImages(arg)) return arg.spec.containers.map((one) => "image" in one ? String(one.image) : "");
+	if ("resource" in arg) {
+		let { resource, namespace, name } = {
+			namespace: "",
+			name: "",
+			...arg
+		};
+		return [
+			String(resource),
+			String(namespace),
+			String(name)
+		].filter(Boolean);
+	}
 	return "name" in arg && "namespace" in arg ? [`${String(arg.namespace)}/${String(arg.name)}`] : [];
 }
 function callName(method, args) {
@@ -15776,7 +16175,7 @@ function problemOf$2(answer) {
 function journalIn({ annotations }) {
 	return annotations["admission-gate/journal"] ?? "";
 }
-async function look$1({ cluster, lease }, tenure, signal) {
+async function look$2({ cluster, lease }, tenure, signal) {
 	let answer = await cluster.readLease(lease, signal);
 	if (answer.kind === "status" && answer.status === 404) return {
 		kind: "not-ours",
@@ -15817,7 +16216,7 @@ async function renewOnce(parts, tenure, signal, change) {
 	};
 	let problem = problemOf$2(answer);
 	if (answer.kind === "status" && (answer.status === 422 || answer.status === 404)) {
-		let seen = await look$1(parts, tenure, signal);
+		let seen = await look$2(parts, tenure, signal);
 		if (seen.kind === "not-ours") return {
 			kind: "lost",
 			seen: seen.seen
@@ -15911,7 +16310,7 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 		let answer = await cluster.patchLease(lease, giveUp$1(tenure, clock.now(), change, record), limits.free);
 		if (answer.kind === "ok") return { kind: "freed" };
 		mayBeFreed ||= leavesOpen(answer);
-		let seen = await look$1(parts, tenure, limits.free);
+		let seen = await look$2(parts, tenure, limits.free);
 		if (seen.kind === "not-ours") return mayBeFreed && seen.sameLease ? { kind: "freed" } : seen;
 		if (seen.kind === "ours") {
 			closing !== void 0 && (journal = journalIn(seen.record));
@@ -16133,7 +16532,7 @@ function isEnd(event) {
 }
 // src/steps/recording.ts
 init_dist$3();
-const texts$1 = record$1(string(), string());
+const texts$2 = record$1(string(), string());
 const text$4 = string();
 const findingSchema = (isCode) => object({
 	code: custom((code) => typeof code == "string" && isCode(code), "a reason code of this version"),
@@ -16143,8 +16542,9 @@ const findingSchema = (isCode) => object({
 		"notice"
 	]),
 	subject: text$4,
-	facts: texts$1,
-	evidence: array(text$4)
+	facts: texts$2,
+	evidence: array(text$4),
+	foreign: exactOptional(literal(!0))
 });
 const claim$1 = object({
 	holder: text$4,
@@ -16177,8 +16577,8 @@ const change = pipe(object({
 })));
 const pods$1 = array(object({
 	namespace: text$4,
-	labels: texts$1,
-	annotations: texts$1,
+	labels: texts$2,
+	annotations: texts$2,
 	spec: record$1(string(), unknown()),
 	images: array(text$4),
 	from: text$4
@@ -16198,7 +16598,7 @@ function reportSchema(isCode) {
 			version: literal(1),
 			startedAt: pipe(text$4, isoTimestamp()),
 			startMs: number$2(),
-			inputs: texts$1,
+			inputs: texts$2,
 			probes: pods$1,
 			mustDeny: pods$1,
 			claim: claim$1,
@@ -16701,7 +17101,7 @@ function matchesPodCreate(rule) {
 function canSelect(policy, pod) {
 	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
 }
-function namespacesOf(policy) {
+function namespacesOf$1(policy) {
 	if (policy.namespace === void 0) return policy.namespaceSelector;
 	return {
 		matchLabels: { "kubernetes.io/metadata.name": policy.namespace },
@@ -16711,7 +17111,7 @@ function namespacesOf(policy) {
 function canMeet(a, b) {
 	if (a.offAtAdmission !== void 0 || b.offAtAdmission !== void 0) return !1;
 	if (!a.rules.some(matchesPodCreate) || !b.rules.some(matchesPodCreate)) return !1;
-	return !certainlyDisjoint(namespacesOf(a), namespacesOf(b)) && !certainlyDisjoint(a.objectSelector, b.objectSelector);
+	return !certainlyDisjoint(namespacesOf$1(a), namespacesOf$1(b)) && !certainlyDisjoint(a.objectSelector, b.objectSelector);
 }
 // src/kyverno/webhooks.ts
 init_dist$3();
@@ -17239,7 +17639,7 @@ function failurePolicyOf(policy, { settings }) {
 function withExclusion(conditions, failurePolicy, { version, settings }) {
 	return settings.excludeBootstrapResources && failurePolicy === "Fail" && rulesOf(version) !== "1.18" ? [...conditions, bootstrapExclusion] : conditions;
 }
-function nameOf$1(verb, failurePolicy, suffix) {
+function nameOf$2(verb, failurePolicy, suffix) {
 	return `ivpol.${verb}.kyverno.svc-${failurePolicy === "Fail" ? "fail" : "ignore"}${suffix}`;
 }
 function fineGrained(verb, policy, kyverno) {
@@ -17254,7 +17654,7 @@ function fineGrained(verb, policy, kyverno) {
 		policies: [name],
 		failurePolicy,
 		timeoutSeconds: policy.timeoutSeconds ?? 10,
-		name: nameOf$1(verb, failurePolicy, `-finegrained-${owner}`),
+		name: nameOf$2(verb, failurePolicy, `-finegrained-${owner}`),
 		isBasic: !1,
 		rules: [...policy.rules, ...family === "ivpol" ? autogenRules(policy, version) : []],
 		selectors: [selectorsOf(policy, kyverno)],
@@ -17277,7 +17677,7 @@ function basic(verb, group, suffix, kyverno) {
 		policies,
 		failurePolicy,
 		timeoutSeconds: 10,
-		name: nameOf$1(verb, failurePolicy, suffix),
+		name: nameOf$2(verb, failurePolicy, suffix),
 		isBasic: !0,
 		rules: some.flatMap((policy) => [...autogenRules(policy, kyverno.version), ...policy.rules]),
 		selectors: [...all.values()],
@@ -17398,7 +17798,7 @@ function conditions(outlook) {
 		return weighed(finding("condition-reads-namespace", subjectOf$2(policy), facts), policy, outlook);
 	}));
 }
-function overBudget({ expected, matter, pods, policies }) {
+function overBudget$1({ expected, matter, pods, policies }) {
 	let selecting = policies.filter((policy) => pods.some((pod) => canSelect(policy, pod)));
 	let seconds = (shapes) => concerning(shapes, selecting).map(({ timeoutSeconds }) => timeoutSeconds);
 	let mutating = seconds(expected.mutate).reduce((sum, one) => sum + one, 0);
@@ -17418,7 +17818,7 @@ function defects(outlook) {
 		...overwritten(outlook),
 		...attestors(outlook),
 		...conditions(outlook),
-		...overBudget(outlook)
+		...overBudget$1(outlook)
 	];
 }
 // src/kyverno/deviation.ts
@@ -17590,7 +17990,7 @@ function readableIn({ resource, policies }) {
 		...namesOf(resource, policy)
 	}));
 }
-function hasWebhooks({ resource }, { version }) {
+function hasWebhooks$1({ resource }, { version }) {
 	return resource !== "namespacedgeneratingpolicies" || rulesOf(version) !== "1.18";
 }
 function withScope(named) {
@@ -17609,7 +18009,7 @@ function frozen(policies, others, kyverno, mustConverge) {
 		subject: subjectOf$2(policy),
 		resource: resourceOf(policy)
 	}));
-	let engines = others.filter((engine) => hasWebhooks(engine, kyverno));
+	let engines = others.filter((engine) => hasWebhooks$1(engine, kyverno));
 	let groups = Map.groupBy(engines, ({ resource }) => baseOf$1(resource, kyverno.version));
 	let all = [
 		...[...image, ...engines.flatMap(readableIn)].flatMap((named) => ownProblems(named, kyverno)),
@@ -18415,57 +18815,111 @@ var Contest = class {
 		return this.#wish.waitSeconds * 1e3 - (this.#context.clock.monotonicMs() - this.#startMs);
 	}
 };
-// src/steps/budget.ts
-var Budget = class {
-	#clock;
-	#leftMs;
-	constructor(clock, seconds) {
-		this.#clock = clock;
-		this.#leftMs = seconds * 1e3;
-	}
-	async spend(run) {
-		let startedMs = this.#clock.monotonicMs();
-		try {
-			return await run(Math.max(0, this.#leftMs) / 1e3);
-		} finally {
-			this.#leftMs -= this.#clock.monotonicMs() - startedMs;
-		}
-	}
-};
-// src/steps/changed.ts
-function changedSince(before, after) {
-	let [difference] = after.assessment.differences;
-	if (difference !== void 0) return differenceText(difference);
-	let key = ({ uid, generation, name }) => `${name} ${uid} ${generation}`;
-	let keys = (judged) => judged.assessment.matter.map(key).sort();
-	let [old, now] = [keys(before), keys(after)];
-	return old.join() === now.join() ? void 0 : `policies were [${old.join(", ")}] and are [${now.join(", ")}]`;
-}
-function rewritten(before, after) {
-	let { matter } = after.assessment;
-	return verbs.flatMap((verb) => {
-		let [old, now] = [before.view.configurations[verb], after.view.configurations[verb]];
-		return changes(concerning(old.entries, matter), concerning(now.entries, matter)).map(({ path, fields }) => {
-			let facts = {
-				configuration: verb === "mutate" ? "mutating" : "validating",
-				from: String(old.generation),
-				to: String(now.generation),
-				fields: fields.join(", "),
-				path
-			};
-			return asWarning(finding("webhooks-rewritten", `webhook path ${path}`, facts));
-		});
-	});
-}
 // src/health/objects.ts
 init_dist$3();
+const labels$1 = optional(nullable(record$1(string(), string())), {});
 const metadata = object({
 	name: string(),
 	namespace: optional(string(), "default"),
-	labels: optional(nullable(record$1(string(), string())), {})
+	labels: labels$1
 });
-({ ...metadata.entries });
-({ ...metadata.entries });
+const text$3 = nullish(string(), "");
+const count = nullish(number$2(), 0);
+const serviceSchema$1 = object({
+	metadata,
+	spec: optional(object({
+		type: optional(string(), "ClusterIP"),
+		externalName: text$3,
+		selector: labels$1,
+		ports: optional(nullable(array(object({ port: number$2() }))), [])
+	}), {})
+});
+const sliceSchema = object({
+	metadata,
+	endpoints: optional(nullable(array(object({
+		conditions: optional(object({
+			ready: optional(nullable(boolean())),
+			serving: optional(nullable(boolean())),
+			terminating: optional(nullable(boolean()))
+		}), {}),
+		targetRef: optional(object({ name: text$3 }))
+	}))), [])
+});
+const containerState = object({
+	waiting: optional(object({
+		reason: text$3,
+		message: text$3
+	})),
+	terminated: optional(object({
+		reason: text$3,
+		exitCode: count,
+		finishedAt: text$3,
+		message: text$3
+	}))
+});
+const containerStatus = object({
+	name: text$3,
+	ready: optional(boolean(), !1),
+	restartCount: count,
+	state: optional(containerState, {}),
+	lastState: optional(containerState, {})
+});
+const condition$1 = object({
+	type: text$3,
+	status: text$3,
+	reason: text$3,
+	message: text$3
+});
+const podSchema$2 = object({
+	metadata: object({
+		...metadata.entries,
+		deletionTimestamp: text$3
+	}),
+	spec: optional(object({ containers: optional(array(object({
+		name: text$3,
+		resources: optional(object({ limits: optional(object({ memory: optional(union([string(), number$2()])) }), {}) }), {})
+	})), []) }), {}),
+	status: optional(object({
+		phase: text$3,
+		reason: text$3,
+		message: text$3,
+		conditions: optional(array(condition$1), []),
+		initContainerStatuses: optional(array(containerStatus), []),
+		containerStatuses: optional(array(containerStatus), [])
+	}), {})
+});
+const selector = optional(object({ matchLabels: labels$1 }), {});
+const deploymentSchema = object({
+	metadata: object({
+		...metadata.entries,
+		generation: count
+	}),
+	spec: object({
+		replicas: optional(number$2(), 1),
+		selector
+	}),
+	status: optional(object({
+		observedGeneration: count,
+		replicas: count,
+		updatedReplicas: count,
+		availableReplicas: count,
+		conditions: optional(array(condition$1), [])
+	}), {})
+});
+const budgetSchema = object({
+	metadata,
+	spec: optional(object({ selector }), {})
+});
+const namespaceSchema$1 = object({ metadata: object({
+	name: string(),
+	labels: labels$1
+}) });
+function parsed$1(schema, items) {
+	return items.flatMap((item) => {
+		let result = safeParse(schema, item);
+		return result.success ? [result.output] : [];
+	});
+}
 function within$1(seen, namespace) {
 	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
 	return seen.items.filter((item) => item.metadata.namespace === namespace);
@@ -18569,12 +19023,13 @@ function endpointsOf(slices) {
 function podsOf$1(seen, address, service) {
 	let all = within$1(seen.pods, address.namespace);
 	if (all === void 0) return;
-	if (service !== void 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
+	if (service !== void 0 && Object.keys(service.spec.selector ?? {}).length > 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
 	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
 	let named = all.filter(({ metadata }) => targets?.includes(metadata.name) === !0);
 	if (named.length > 0) return named;
 	let controllers = all.filter(({ metadata }) => metadata.labels?.["app.kubernetes.io/component"] === "admission-controller");
-	return address.name === "kyverno-svc" && controllers.length > 0 ? controllers : all;
+	if (address.name === "kyverno-svc" && controllers.length > 0) return controllers;
+	return service === void 0 ? all : void 0;
 }
 function serviceAt(seen, address) {
 	return within$1(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
@@ -18587,7 +19042,7 @@ function hasEndpoints(service) {
 }
 function troubleOf(service, address, endpoints, pods, seen) {
 	if (within$1(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
-	if (service?.spec.ports?.every(({ port }) => port !== address.port) === !0) return "no-port";
+	if ((hasEndpoints(service) ? service?.spec.ports : void 0)?.every(({ port }) => port !== address.port) === !0) return "no-port";
 	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
 	let found = (pods ?? []).map(({ trouble }) => trouble);
 	let worst = troubles.find((trouble) => found.includes(trouble));
@@ -18701,12 +19156,34 @@ function judgeServed(caBundle, served, host, now) {
 	};
 }
 // src/health/scope.ts
-const podKind = {
-	group: "",
-	version: "v1",
-	resource: "pods",
-	namespaced: !0
-};
+function kind(group, resource, namespaced = !0) {
+	return {
+		group,
+		version: "v1",
+		resource,
+		namespaced
+	};
+}
+const podKind = kind("", "pods");
+const coreKinds = [
+	podKind,
+	kind("", "pods/binding"),
+	kind("", "pods/eviction"),
+	kind("", "pods/ephemeralcontainers"),
+	kind("", "services"),
+	kind("", "configmaps"),
+	kind("", "secrets"),
+	kind("", "serviceaccounts"),
+	kind("", "namespaces", !1),
+	kind("", "nodes", !1),
+	kind("apps", "deployments"),
+	kind("apps", "replicasets"),
+	kind("apps", "statefulsets"),
+	kind("apps", "daemonsets"),
+	kind("batch", "jobs"),
+	kind("coordination.k8s.io", "leases"),
+	kind("discovery.k8s.io", "endpointslices")
+];
 const has = (list, wanted) => list.includes("*") || list.includes(wanted);
 function namesResource(pattern, resource) {
 	let [one = "", sub = ""] = pattern.split("/");
@@ -18717,6 +19194,12 @@ function operationsOn({ rules }, wanted) {
 	let matching = rules.filter((rule) => has(rule.apiGroups, wanted.group) && has(rule.apiVersions, wanted.version) && rule.resources.some((pattern) => namesResource(pattern, wanted.resource)) && (rule.scope === "*" || rule.scope === (wanted.namespaced ? "Namespaced" : "Cluster")));
 	return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
 }
+function namespacesOf({ namespaceSelector }, all) {
+	return all.map(({ metadata: { name, labels } }) => [name, {
+		"kubernetes.io/metadata.name": name,
+		...labels
+	}]).filter(([, labels]) => selects(namespaceSelector, labels)).map(([name]) => name);
+}
 function selectorText({ matchLabels, matchExpressions }) {
 	let equal = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
 	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
@@ -18724,6 +19207,9 @@ function selectorText({ matchLabels, matchExpressions }) {
 }
 function isEmpty(selector) {
 	return selector === void 0 || selectorText(selector) === "";
+}
+function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
+	return isEmpty(namespaceSelector) && isEmpty(objectSelector) && matchConditions === 0;
 }
 function ruleText({ operations, resources, apiGroups }) {
 	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
@@ -18740,39 +19226,49 @@ function scopeText(webhook) {
 		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
 	].filter(Boolean).join(" ");
 }
+function coreText(webhook) {
+	return coreKinds.flatMap((one) => {
+		let operations = operationsOn(webhook, one);
+		return operations.length === 0 ? [] : [`${one.resource} (${operations.join(", ")})`];
+	});
+}
 // src/health/webhook.ts
 init_dist$3();
 const words = optional(array(string()), []);
+const entrySchema = object({
+	name: string(),
+	clientConfig: object({
+		url: optional(string(), ""),
+		service: optional(object({
+			namespace: string(),
+			name: string(),
+			port: optional(number$2(), 443)
+		})),
+		caBundle: optional(nullable(string()), "")
+	}),
+	failurePolicy: optional(picklist(["Fail", "Ignore"]), "Fail"),
+	timeoutSeconds: optional(number$2(), 10),
+	sideEffects: optional(string(), "None"),
+	rules: optional(nullable(array(object({
+		apiGroups: words,
+		apiVersions: words,
+		operations: words,
+		resources: words,
+		scope: optional(string(), "*")
+	}))), []),
+	namespaceSelector: optional(labelSelectorSchema),
+	objectSelector: optional(labelSelectorSchema),
+	matchConditions: optional(array(unknown()), [])
+});
+const texts$1 = optional(nullable(record$1(string(), string())), {});
 const configurationSchema = object({
 	metadata: object({
 		name: string(),
-		labels: optional(record$1(string(), string()), {})
+		labels: texts$1,
+		annotations: texts$1,
+		managedFields: optional(array(object({ manager: optional(string(), "") })), [])
 	}),
-	webhooks: optional(nullable(array(object({
-		name: string(),
-		clientConfig: object({
-			url: optional(string(), ""),
-			service: optional(object({
-				namespace: string(),
-				name: string(),
-				port: optional(number$2(), 443)
-			})),
-			caBundle: optional(nullable(string()), "")
-		}),
-		failurePolicy: optional(picklist(["Fail", "Ignore"]), "Fail"),
-		timeoutSeconds: optional(number$2(), 10),
-		sideEffects: optional(string(), "None"),
-		rules: optional(nullable(array(object({
-			apiGroups: words,
-			apiVersions: words,
-			operations: words,
-			resources: words,
-			scope: optional(string(), "*")
-		}))), []),
-		namespaceSelector: optional(labelSelectorSchema),
-		objectSelector: optional(labelSelectorSchema),
-		matchConditions: optional(array(unknown()), [])
-	}))), [])
+	webhooks: optional(nullable(array(entrySchema)), [])
 });
 function parseWebhooks(verb, object) {
 	let parsed = safeParse(configurationSchema, object);
@@ -18782,7 +19278,9 @@ function parseWebhooks(verb, object) {
 		...entry,
 		verb,
 		configuration: metadata.name,
-		labels: metadata.labels,
+		labels: metadata.labels ?? {},
+		annotations: metadata.annotations ?? {},
+		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
 		address: service === void 0 ? {
 			kind: "url",
 			url
@@ -18828,7 +19326,8 @@ function factsOf$1(subject, isKyverno) {
 		text: text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, ""),
 		expired: "",
 		expires: "",
-		days: ""
+		days: "",
+		kinds: ""
 	};
 }
 function healthFinding(code, subject, more = {}, severity = "error") {
@@ -18840,12 +19339,49 @@ function healthFinding(code, subject, more = {}, severity = "error") {
 	};
 	let evidence = [...state?.evidence ?? [], ...text === "" ? [] : [text]];
 	let found = finding(code, `webhook ${name}`, facts, evidence, severity);
-	return isKyverno ? found : {
+	let told = Object.fromEntries(Object.entries(found.facts).filter(([, value]) => value !== ""));
+	return {
 		...found,
-		foreign: !0
+		facts: told,
+		...isKyverno ? {} : { foreign: !0 }
 	};
 }
 // src/health/call.ts
+const rows = [
+	[/no endpoints available for service/, "backend-no-endpoints"],
+	[/service "[^"]*" not found/, "backend-service-missing"],
+	[/no service port \S+ found/, "backend-port-missing"],
+	[/unable to load root certificates/, "ca-unreadable"],
+	[/x509: certificate has expired or is not yet valid/, "certificate-expired"],
+	[/x509: certificate signed by unknown authority|x509: .*self.signed/, "ca-mismatch"],
+	[/x509: (?:certificate is valid for|cannot validate certificate|certificate is not valid for|certificate relies on)/, "certificate-wrong-name"],
+	[/No agent available|proxy error from|konnectivity/, "tunnel-down"],
+	[/Address is not allowed|no route to host|network is unreachable|dial tcp [^"]*i\/o timeout|waiting for connection/, "control-plane-blocked"],
+	[/no such host|server misbehaving/, "backend-unresolved"],
+	[/connection refused|connection reset|\bEOF\b|http2: |broken pipe/, "backend-refuses"],
+	[/could not find the requested resource/, "backend-route-missing"],
+	[/HTTP response to HTTPS client|invalid webhook response|couldn't get version\/kind|expected (?:response|webhook response)|first record does not look like a TLS handshake/, "backend-answer-invalid"],
+	[/an error on the server|currently unable to handle|rejected our request for an unknown reason|too many requests/, "backend-error"],
+	[/Post "[^"]*": [A-Z][A-Za-z' -]*$/, "proxy-answers"]
+];
+const answered = [
+	"ca-mismatch",
+	"ca-unreadable",
+	"certificate-wrong-name",
+	"backend-answer-invalid",
+	"backend-route-missing",
+	"proxy-answers",
+	"tunnel-down"
+];
+const saidByAnswer = [
+	"backend-no-endpoints",
+	"backend-service-missing",
+	"backend-port-missing",
+	"backend-refuses",
+	"backend-route-missing",
+	"backend-answer-invalid",
+	"backend-unresolved"
+];
 const troubleCodes = {
 	"no-service": "backend-service-missing",
 	"no-port": "backend-port-missing",
@@ -18858,10 +19394,172 @@ const troubleCodes = {
 	unschedulable: "backend-unschedulable",
 	"not-ready": "backend-not-ready"
 };
+function addressIn(text) {
+	let found = /Post "(https:\/\/[^"]+)"/.exec(text)?.[1] ?? "";
+	let url = URL.parse(found);
+	if (url === null) return;
+	let [, name = "", namespace = ""] = /^([^.]+)\.([^.]+)\.svc(?:\.|$)/.exec(url.hostname) ?? [];
+	let port = Number(url.port || "443");
+	return name === "" ? {
+		kind: "url",
+		url: found
+	} : {
+		kind: "service",
+		namespace,
+		name,
+		port
+	};
+}
+function webhookOf({ webhook, text }, webhooks) {
+	let named = webhooks.filter(({ name }) => name === webhook);
+	let called = addressIn(text);
+	let at = called && addressText(called);
+	return named.find(({ address }) => addressText(address) === at) ?? named[0];
+}
+function calledAddress(call, webhooks) {
+	return webhookOf(call, webhooks)?.address ?? addressIn(call.text);
+}
+function certificateFinding(subject, now) {
+	let bundle = judgeBundle(subject.webhook?.caBundle ?? "", now);
+	return bundle.kind === "expired" ? healthFinding("ca-expired", subject, { expired: dayOf(bundle.last.notAfter) }) : healthFinding("certificate-expired", subject);
+}
 function dayOf(date) {
 	return date.toISOString().slice(0, 10);
 }
-function nameOf({ first, webhooks }) {
+function readCall(call, seen) {
+	let webhook = webhookOf(call, seen.webhooks);
+	let address = calledAddress(call, seen.webhooks);
+	let state = address && backendState(seen, address);
+	let code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
+	return {
+		subject: {
+			name: call.webhook,
+			webhook,
+			address,
+			state,
+			text: call.text
+		},
+		code
+	};
+}
+function bySight({ subject, code }, now) {
+	if (code === "certificate-expired") return certificateFinding(subject, now);
+	let trouble = subject.state?.trouble;
+	let isAnswered = code !== void 0 && answered.includes(code);
+	return trouble === void 0 || isAnswered ? void 0 : healthFinding(troubleCodes[trouble], subject);
+}
+function causeOfCall(call, seen, now) {
+	let read = readCall(call, seen);
+	return bySight(read, now) ?? healthFinding(read.code ?? "backend-silent", read.subject);
+}
+function explainCall(call, seen, now) {
+	let read = readCall(call, seen);
+	let found = bySight(read, now);
+	if (found !== void 0) return found;
+	let { code, subject } = read;
+	if (code === void 0 || isKyvernos(call.webhook) && saidByAnswer.includes(code)) return;
+	return healthFinding(code, subject);
+}
+// src/steps/backend.ts
+init_dist$3();
+const listSchema$5 = object({ items: array(unknown()) });
+const core$1 = {
+	group: "",
+	version: "v1"
+};
+async function seenIn({ cluster, scope }, ref, namespace, schema) {
+	let answer = await cluster.read({
+		...ref,
+		namespace
+	}, scope.signal);
+	let read = safeParse(listSchema$5, answer.kind === "ok" ? answer.body : void 0);
+	return read.success ? {
+		in: [namespace],
+		items: parsed$1(schema, read.output.items)
+	} : void 0;
+}
+async function look$1(context, namespace, webhooks) {
+	let [services, slices, pods] = await Promise.all([
+		seenIn(context, {
+			...core$1,
+			resource: "services"
+		}, namespace, serviceSchema$1),
+		seenIn(context, {
+			group: "discovery.k8s.io",
+			version: "v1",
+			resource: "endpointslices"
+		}, namespace, sliceSchema),
+		seenIn(context, {
+			...core$1,
+			resource: "pods"
+		}, namespace, podSchema$2)
+	]);
+	return {
+		webhooks,
+		services,
+		slices,
+		pods
+	};
+}
+function callIn({ facts }) {
+	let { webhook = "", text = "" } = facts;
+	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(text) ? {
+		webhook,
+		text
+	} : void 0;
+}
+async function explained(context, refusal, webhooks) {
+	let call = callIn(refusal.findings[0]);
+	if (call === void 0 || context.scope.ended !== void 0) return refusal;
+	let address = calledAddress(call, webhooks);
+	let cause = explainCall(call, address?.kind === "service" ? await look$1(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
+	if (cause === void 0) return refusal;
+	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
+	return refuse(cause, ...refusal.findings);
+}
+// src/steps/budget.ts
+var Budget = class {
+	#clock;
+	#leftMs;
+	constructor(clock, seconds) {
+		this.#clock = clock;
+		this.#leftMs = seconds * 1e3;
+	}
+	async spend(run) {
+		let startedMs = this.#clock.monotonicMs();
+		try {
+			return await run(Math.max(0, this.#leftMs) / 1e3);
+		} finally {
+			this.#leftMs -= this.#clock.monotonicMs() - startedMs;
+		}
+	}
+};
+// src/steps/changed.ts
+function changedSince(before, after) {
+	let [difference] = after.assessment.differences;
+	if (difference !== void 0) return differenceText(difference);
+	let key = ({ uid, generation, name }) => `${name} ${uid} ${generation}`;
+	let keys = (judged) => judged.assessment.matter.map(key).sort();
+	let [old, now] = [keys(before), keys(after)];
+	return old.join() === now.join() ? void 0 : `policies were [${old.join(", ")}] and are [${now.join(", ")}]`;
+}
+function rewritten(before, after) {
+	let { matter } = after.assessment;
+	return verbs.flatMap((verb) => {
+		let [old, now] = [before.view.configurations[verb], after.view.configurations[verb]];
+		return changes(concerning(old.entries, matter), concerning(now.entries, matter)).map(({ path, fields }) => {
+			let facts = {
+				configuration: verb === "mutate" ? "mutating" : "validating",
+				from: String(old.generation),
+				to: String(now.generation),
+				fields: fields.join(", "),
+				path
+			};
+			return asWarning(finding("webhooks-rewritten", `webhook path ${path}`, facts));
+		});
+	});
+}
+function nameOf$1({ first, webhooks }) {
 	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
 }
 function groupsOf(seen) {
@@ -18886,7 +19584,7 @@ function groupsOf(seen) {
 function subjectOf(group) {
 	let { first, state } = group;
 	return {
-		name: nameOf(group),
+		name: nameOf$1(group),
 		webhook: first,
 		address: first.address,
 		state
@@ -18958,12 +19656,13 @@ function soonOf(group, seen, now, warnDays) {
 	return [healthFinding(code, subjectOf(group), facts, "warning")];
 }
 function judgeHealth(seen, now, warnDays) {
-	return groupsOf(seen).flatMap((group) => {
-		let problem = problemOf$1(group, seen, now);
-		if (problem === void 0) return soonOf(group, seen, now, warnDays);
-		let subject = subjectOf(group);
-		return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
-	});
+	return groupsOf(seen).flatMap((group) => judgeGroup(group, seen, now, warnDays));
+}
+function judgeGroup(group, seen, now, warnDays) {
+	let problem = problemOf$1(group, seen, now);
+	if (problem === void 0) return soonOf(group, seen, now, warnDays);
+	let subject = subjectOf(group);
+	return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
 }
 // src/steps/installation.ts
 const CONFIG_MAP = "kyverno";
@@ -19045,7 +19744,7 @@ async function notConverged(context, goal, judged) {
 	let { differences } = judged.assessment;
 	let evidence = differences.map(differenceText);
 	let excluded = differences.find((difference) => difference.code === "excludes-probe");
-	return refuse(excluded === void 0 ? await rollout(context, goal, evidence) ?? empty(context, goal, judged, evidence) ?? apart(goal, differences, evidence) : exclusion(context, excluded, evidence), ...untrue(judged));
+	return refuse(excluded === void 0 ? await rollout$1(context, goal, evidence) ?? empty(context, goal, judged, evidence) ?? apart(goal, differences, evidence) : exclusion(context, excluded, evidence), ...untrue(judged));
 }
 function exclusion(context, { policy, pod }, evidence) {
 	let { namespace: podNamespace } = pod;
@@ -19057,7 +19756,7 @@ function exclusion(context, { policy, pod }, evidence) {
 	};
 	return finding("namespace-excluded", `namespace ${podNamespace}`, facts, evidence);
 }
-async function rollout(context, goal, evidence) {
+async function rollout$1(context, goal, evidence) {
 	let { kyvernoNamespace: namespace } = context;
 	let controller = await controllerOf(context, namespace);
 	let seen = controller.kind === "go" ? controller.value : void 0;
@@ -19105,21 +19804,21 @@ const policyResources = {
 	ivpol: "imagevalidatingpolicies",
 	nivpol: "namespacedimagevalidatingpolicies"
 };
-const listSchema$2 = object({
+const listSchema$4 = object({
 	metadata: object({ resourceVersion: string() }),
 	items: array(unknown())
 });
-async function list$1(context, call, read) {
+async function list$2(context, call, read) {
 	let answer = await reading(context, read);
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let parsed = safeParse(listSchema$2, answer.body);
+	let parsed = safeParse(listSchema$4, answer.body);
 	return parsed.success ? go(parsed.output) : refuse(unreadable$1(call, parsed.issues[0].message));
 }
 async function policiesOf(context, family) {
 	let resource = policyResources[family];
-	let listed = await list$1(context, {
+	let listed = await list$2(context, {
 		verb: "list",
 		resource: `${resource}.policies.kyverno.io`
 	}, (signal) => context.cluster.listPolicies(resource, signal));
@@ -19132,7 +19831,7 @@ async function configurationsOf(context, verb) {
 		verb: "list",
 		...webhookCall(verb)
 	};
-	let listed = await list$1(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
+	let listed = await list$2(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
 	if (listed.kind === "refuse") return listed;
 	let { items, metadata } = listed.value;
 	let webhooks = items.map((object) => parseWebhooks(verb, object)).filter((read) => typeof read != "string");
@@ -19200,7 +19899,7 @@ async function engineOf$1(context, resource) {
 		policies: [],
 		unread: failure(call, answer)
 	};
-	let parsed = safeParse(listSchema$2, answer.body);
+	let parsed = safeParse(listSchema$4, answer.body);
 	return parsed.success ? {
 		resource,
 		policies: parsed.output.items.map((item) => parseEnginePolicy(resource, item))
@@ -19733,7 +20432,7 @@ var Wait = class {
 			}
 			return;
 		}
-		let changed = configurationIn(verb, event);
+		let changed = configurationIn$1(verb, event);
 		if (changed === void 0) return;
 		this.view = {
 			...this.view,
@@ -19745,7 +20444,7 @@ var Wait = class {
 		this.#wake.abort();
 	}
 };
-function configurationIn(verb, event) {
+function configurationIn$1(verb, event) {
 	if (event.type !== "ADDED" && event.type !== "MODIFIED" && event.type !== "DELETED") return;
 	let parsed = parseConfiguration(verb, event.object);
 	if (typeof parsed == "string") return;
@@ -19845,12 +20544,12 @@ const templateSchema = looseObject({
 		ephemeralContainers: containersSchema
 	})
 });
-const objectSchema = looseObject({
+const objectSchema$1 = looseObject({
 	apiVersion: string(),
 	kind: string(),
 	metadata: metadataSchema
 });
-const listSchema$1 = looseObject({
+const listSchema$3 = looseObject({
 	kind: pipe(string(), endsWith("List")),
 	items: array(unknown())
 });
@@ -19894,9 +20593,9 @@ function imagesOf(spec, path) {
 	})));
 }
 function templatesIn(object, around = []) {
-	let list = safeParse(listSchema$1, object);
+	let list = safeParse(listSchema$3, object);
 	if (list.success) return ofItems(list.output.items, around);
-	let parsed = safeParse(objectSchema, object);
+	let parsed = safeParse(objectSchema$1, object);
 	if (!parsed.success) return {
 		kind: "templates",
 		templates: []
@@ -20502,7 +21201,7 @@ const podSchema$1 = object({
 		resourceVersion: optional(string(), "")
 	})
 });
-function admission(answer) {
+function admission$1(answer) {
 	let pod = safeParse(podSchema$1, answer.body);
 	if (answer.status !== 201 || !pod.success) return unanswered({
 		code: "dry-run-ignored",
@@ -20517,7 +21216,7 @@ function admission(answer) {
 }
 function judge(answer) {
 	switch (answer.kind) {
-		case "ok": return admission(answer);
+		case "ok": return admission$1(answer);
 		case "status": return statusJudgement(answer);
 		case "no-answer": {
 			if (answer.cause === "aborted") return { kind: "aborted" };
@@ -20678,7 +21377,7 @@ function withLog(found, log) {
 }
 // src/admission/verifiers.ts
 init_dist$3();
-const listSchema = object({ items: array(object({
+const listSchema$2 = object({ items: array(object({
 	metadata: object({
 		name: string(),
 		labels: optional(record$1(string(), string()), {})
@@ -20692,7 +21391,7 @@ function isVerifier(labels) {
 	return labels["app.kubernetes.io/component"] === "admission-controller";
 }
 function verifiersIn(body) {
-	let list = safeParse(listSchema, body);
+	let list = safeParse(listSchema$2, body);
 	if (!list.success) return;
 	return list.output.items.filter(({ metadata }) => isVerifier(metadata.labels)).map(({ metadata, status }) => ({
 		name: metadata.name,
@@ -21272,7 +21971,7 @@ async function prove(context, lease, plan, goal, start) {
 		if (converged.kind === "refuse") return converged;
 		let cover = coverIn(converged.value, plan.facts);
 		let probed = await phase(context, "Probe", () => probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))));
-		if (probed.kind === "refuse") return inputs.readKyvernoLogs ? explainedByLog(context, probed) : probed;
+		if (probed.kind === "refuse") return explained(context, inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed, view.webhooks);
 		let controlled = await phase(context, "Control", () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
 		if (controlled.kind === "refuse") return controlled;
 		let again = await phase(context, "Look again", () => lookAgain(context, lease, plan.order, goal));
@@ -21536,7 +22235,7 @@ const noJob = {
 };
 async function assertLease(parts) {
 	let { clock, folder, settings } = parts;
-	let seen = await within(clock, (signal) => look$1({
+	let seen = await within(clock, (signal) => look$2({
 		...parts,
 		lease: settings.lease
 	}, settings, signal));
@@ -21623,6 +22322,24 @@ async function assertOurs(world, link) {
 }
 function missing(path) {
 	return finding("keeper-missing", "job", { problem: path === "" ? `no step before it has set ${keeperVariable}` : `there are no settings in ${path}` });
+}
+// src/modes/claim.ts
+function claimOf(environment, inputs, holder) {
+	let { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
+	let notes = {
+		repository: repository === "" ? "" : `${new URL(serverUrl).host}/${repository}`,
+		repositoryId,
+		jobId: inputs.jobId,
+		runnerName,
+		headSha: sha,
+		link: runLink,
+		...inputs.breakGlassReason === "" ? {} : { breakGlass: inputs.breakGlassReason }
+	};
+	return {
+		holder,
+		durationSeconds: inputs.leaseDurationSeconds,
+		notes
+	};
 }
 // src/cluster/expiry.ts
 init_dist$3();
@@ -21756,6 +22473,794 @@ function endedBy(facts, why) {
 	return {
 		...verdict,
 		findings: verdict.findings.filter((found) => !isLenience(found))
+	};
+}
+// src/steps/survey.ts
+init_dist$3();
+const core = {
+	group: "",
+	version: "v1"
+};
+const policies$1 = {
+	group: "policies.kyverno.io",
+	version: "v1beta1"
+};
+const admission = {
+	group: "admissionregistration.k8s.io",
+	version: "v1"
+};
+const refs = {
+	mutatingwebhookconfigurations: admission,
+	validatingwebhookconfigurations: admission,
+	services: core,
+	endpointslices: {
+		group: "discovery.k8s.io",
+		version: "v1"
+	},
+	namespaces: core,
+	poddisruptionbudgets: {
+		group: "policy",
+		version: "v1"
+	},
+	imagevalidatingpolicies: policies$1,
+	namespacedimagevalidatingpolicies: policies$1,
+	deployments: {
+		group: "apps",
+		version: "v1"
+	},
+	leases: {
+		group: "coordination.k8s.io",
+		version: "v1"
+	},
+	pods: core
+};
+const inKyvernos = [
+	"deployments",
+	"leases",
+	"pods"
+];
+const parts = parse$4(array(custom((name) => typeof name == "string" && Object.hasOwn(refs, name))), Object.keys(refs));
+const listSchema$1 = object({ items: array(unknown()) });
+async function list$1(context, part, namespace) {
+	let ref = {
+		...refs[part],
+		resource: part,
+		...namespace === void 0 ? {} : { namespace }
+	};
+	let call = {
+		verb: "list",
+		resource: ref.group === "" ? part : `${part}.${ref.group}`,
+		...namespace === void 0 ? {} : { namespace }
+	};
+	let answer = await reading(context, (signal) => context.cluster.read(ref, signal));
+	if (answer.kind === "status" && answer.status === 404) return;
+	if (answer.kind !== "ok") return failure(call, answer);
+	let read = safeParse(listSchema$1, answer.body);
+	return read.success ? read.output.items : unreadable$1(call, read.issues[0].message);
+}
+function isFinding(read) {
+	return "code" in read;
+}
+async function survey(context) {
+	let objects = {};
+	let unread = [];
+	let take = (part, where, read) => {
+		if (read === void 0) return;
+		if (isFinding(read)) unread.push(part.endsWith("webhookconfigurations") ? read : asWarning(read));
+		else {
+			let before = objects[part];
+			let namespaces = before === void 0 || before.in === "all" || where === "all" ? where : [...before.in, ...where];
+			objects[part] = {
+				in: namespaces,
+				items: [...before?.items ?? [], ...read]
+			};
+		}
+	};
+	await Promise.all(parts.map(async (part) => {
+		let namespace = inKyvernos.includes(part) ? context.kyvernoNamespace : void 0;
+		take(part, namespace === void 0 ? "all" : [namespace], await list$1(context, part, namespace));
+	}));
+	let seen = observedIn(objects);
+	let [served] = await Promise.all([handshakes(context, seen), ...troubledNamespaces(seen, context.kyvernoNamespace).map(async (namespace) => take("pods", [namespace], await list$1(context, "pods", namespace)))]);
+	return {
+		objects,
+		unread,
+		served
+	};
+}
+function troubledNamespaces(seen, kyvernos) {
+	let troubled = groupsOf(seen).flatMap(({ first: { address }, state }) => state.trouble !== void 0 && address.kind === "service" && address.namespace !== kyvernos ? [address.namespace] : []);
+	return [...new Set(troubled)].slice(0, 3);
+}
+function dialled(seen, { address }) {
+	if (address.kind === "url") {
+		let url = URL.parse(address.url);
+		return url === null ? void 0 : {
+			host: url.hostname.replace(/^\[|\]$/g, ""),
+			port: Number(url.port || "443")
+		};
+	}
+	let { type, externalName } = serviceAt(seen, address)?.spec ?? {
+		type: "",
+		externalName: ""
+	};
+	return type === "ExternalName" ? {
+		host: externalName,
+		port: address.port
+	} : void 0;
+}
+async function handshakes(context, seen) {
+	let firsts = new Map(groupsOf(seen).map(({ first }) => [addressText(first.address), first]));
+	let found = await Promise.all([...firsts].map(async ([key, webhook]) => {
+		let at = dialled(seen, webhook);
+		if (at === void 0) return [key, []];
+		return [key, (await context.cluster.served(at.host, at.port, hostOf(webhook.address), context.scope.signal)).flatMap(certificatesIn)];
+	}));
+	return new Map(found.filter(([, certificates]) => certificates.length > 0));
+}
+function typed(seen, schema) {
+	return seen && {
+		in: seen.in,
+		items: parsed$1(schema, seen.items)
+	};
+}
+function webhooksIn(objects) {
+	let read = (verb, part) => (objects[part]?.items ?? []).map((one) => parseWebhooks(verb, one)).flatMap((one) => typeof one == "string" ? [] : one);
+	return [...read("mutate", "mutatingwebhookconfigurations"), ...read("validate", "validatingwebhookconfigurations")];
+}
+function observedIn(objects, served) {
+	let namespaces = typed(objects.namespaces, namespaceSchema$1)?.items;
+	let pods = typed(objects.pods, podSchema$2);
+	return {
+		webhooks: webhooksIn(objects),
+		services: typed(objects.services, serviceSchema$1),
+		slices: typed(objects.endpointslices, sliceSchema),
+		pods,
+		deployments: typed(objects.deployments, deploymentSchema),
+		budgets: typed(objects.poddisruptionbudgets, budgetSchema),
+		namespaces,
+		served
+	};
+}
+// src/steps/bundle.ts
+init_dist$3();
+const LONGEST = 2e5;
+const KIND = "AdmissionGateBundle";
+const kept = {
+	services: serviceSchema$1,
+	endpointslices: sliceSchema,
+	namespaces: namespaceSchema$1,
+	poddisruptionbudgets: budgetSchema,
+	pods: podSchema$2
+};
+const dropped = ["kubectl.kubernetes.io/last-applied-configuration"];
+const kindOf$1 = {
+	MutatingWebhookConfiguration: "mutatingwebhookconfigurations",
+	ValidatingWebhookConfiguration: "validatingwebhookconfigurations",
+	Service: "services",
+	EndpointSlice: "endpointslices",
+	Namespace: "namespaces",
+	PodDisruptionBudget: "poddisruptionbudgets",
+	ImageValidatingPolicy: "imagevalidatingpolicies",
+	NamespacedImageValidatingPolicy: "namespacedimagevalidatingpolicies",
+	Deployment: "deployments",
+	Lease: "leases",
+	Pod: "pods"
+};
+function kindName(part) {
+	return Object.entries(kindOf$1).find(([, one]) => one === part)?.[0] ?? part;
+}
+function cleaned(value, secrets) {
+	if (typeof value == "string") return cleanLine(value, LONGEST, secrets);
+	if (Array.isArray(value)) return value.map((one) => cleaned(one, secrets));
+	if (typeof value != "object" || !value) return value;
+	let entries = Object.entries(value).filter(([key]) => !dropped.includes(key));
+	return Object.fromEntries(entries.map(([key, one]) => [cleanLine(key, LONGEST, secrets), cleaned(one, secrets)]));
+}
+const imageSchema = object({
+	metadata: object({
+		name: string(),
+		namespace: string(),
+		labels: optional(record$1(string(), string()), {})
+	}),
+	spec: object({ template: object({ spec: object({ containers: array(object({
+		name: string(),
+		image: string()
+	})) }) }) })
+});
+function keptOf(part, object) {
+	if (part === "deployments") {
+		let counts = safeParse(deploymentSchema, object);
+		let image = safeParse(imageSchema, object);
+		if (!counts.success || !image.success) return [];
+		return [{
+			...counts.output,
+			spec: {
+				...counts.output.spec,
+				...image.output.spec
+			}
+		}];
+	}
+	let schema = kept[part];
+	if (schema === void 0) return [object];
+	let read = safeParse(schema, object);
+	return read.success ? [read.output] : [];
+}
+function bundleOf({ objects, served }, now, secrets) {
+	let text = (value) => `${JSON.stringify(cleaned(value, secrets), void 0, 1)}\n`;
+	let files = parts.flatMap((part) => {
+		let seen = objects[part];
+		if (seen === void 0) return [];
+		let items = seen.items.flatMap((one) => keptOf(part, one)).map((one) => typeof one == "object" ? {
+			...one,
+			kind: kindName(part)
+		} : one);
+		return [[`${part}.json`, text({
+			kind: "List",
+			apiVersion: "v1",
+			items
+		})]];
+	});
+	let where = Object.fromEntries(parts.flatMap((part) => objects[part] ? [[part, objects[part]?.in]] : []));
+	let certificates = Object.fromEntries([...served].map(([at, all]) => [at, all.map(({ x509 }) => x509.toString())]));
+	return {
+		"bundle.json": `${JSON.stringify({
+			kind: KIND,
+			version: 1,
+			time: now.toISOString(),
+			in: where,
+			served: certificates
+		})}\n`,
+		...Object.fromEntries(files)
+	};
+}
+const indexSchema = object({
+	kind: literal(KIND),
+	version: literal(1),
+	time: pipe(string(), isoTimestamp()),
+	in: record$1(string(), union([literal("all"), array(string())])),
+	served: record$1(string(), array(string()))
+});
+const listSchema = looseObject({
+	items: array(unknown()),
+	kind: optional(string(), "List")
+});
+const objectSchema = looseObject({
+	kind: string(),
+	metadata: looseObject({
+		name: string(),
+		namespace: optional(string())
+	})
+});
+function objectsIn(document) {
+	let list = safeParse(listSchema, document);
+	if (!list.success) return is(objectSchema, document) ? [document] : [];
+	let kind = list.output.kind.replace(/List$/, "");
+	return list.output.items.flatMap((item) => {
+		let withKind = typeof item == "object" && item && kind !== "" ? {
+			kind,
+			...item
+		} : item;
+		return is(objectSchema, withKind) ? [withKind] : [];
+	});
+}
+function whereOf(objects) {
+	let namespaces = new Set(objects.map(({ metadata }) => metadata.namespace ?? ""));
+	return namespaces.size > 1 || namespaces.has("") ? "all" : [...namespaces];
+}
+function surveyFrom(documents, now) {
+	let index = documents.map((one) => safeParse(indexSchema, one)).find((one) => one.success)?.output;
+	let all = documents.flatMap(objectsIn);
+	let objects = {};
+	for (let part of parts) {
+		let items = all.filter(({ kind }) => kindOf$1[kind] === part);
+		let where = index?.in[part];
+		(items.length > 0 || where !== void 0) && (objects[part] = {
+			in: where ?? whereOf(items),
+			items
+		});
+	}
+	if (!hasWebhooks(objects)) return;
+	return {
+		survey: {
+			objects,
+			unread: [],
+			served: new Map(Object.entries(index?.served ?? {}).map(([at, pems]) => [at, pems.flatMap(certificatesIn)]))
+		},
+		at: index === void 0 ? now : new Date(index.time)
+	};
+}
+function hasWebhooks(objects) {
+	return objects.mutatingwebhookconfigurations !== void 0 || objects.validatingwebhookconfigurations !== void 0;
+}
+// src/health/kyverno.ts
+init_dist$3();
+const leaseSchema = object({
+	metadata: object({
+		name: string(),
+		namespace: string()
+	}),
+	spec: object({ renewTime: pipe(string(), transform((text) => new Date(text))) })
+});
+function isController({ metadata }) {
+	return metadata.labels?.["app.kubernetes.io/component"] === "admission-controller";
+}
+function rollout({ metadata, spec, status }) {
+	let { name, namespace } = metadata;
+	let subject = `Deployment ${namespace}/${name}`;
+	let facts = {
+		deployment: name,
+		namespace
+	};
+	if (spec.replicas === 0) return [finding("kyverno-scaled-to-zero", subject, facts, [], "warning")];
+	if (status.replicas <= spec.replicas) return [];
+	let stuck = status.conditions.find(({ type, status: is }) => type === "Progressing" && is === "False");
+	let problem = [stuck?.reason, stuck?.message].filter(Boolean).join(": ") || "its conditions do not tell";
+	let counts = {
+		replicas: String(status.replicas),
+		wanted: String(spec.replicas),
+		problem
+	};
+	return [finding("kyverno-rollout-stuck", subject, {
+		...facts,
+		...counts
+	}, [], "warning")];
+}
+function leaderless(leases, now) {
+	return parsed$1(leaseSchema, leases).filter(({ metadata }) => metadata.name === "kyverno").flatMap(({ metadata: { name, namespace }, spec: { renewTime } }) => {
+		let seconds = Math.round((now.getTime() - renewTime.getTime()) / 1e3);
+		if (!(seconds > 60 && seconds * 1e3 < 31536e7)) return [];
+		let facts = {
+			lease: name,
+			namespace,
+			renewed: renewTime.toISOString(),
+			seconds: String(seconds)
+		};
+		return [finding("kyverno-without-leader", `Lease ${namespace}/${name}`, facts, [], "warning")];
+	});
+}
+function judgeController(deployments, leases, now) {
+	return [...deployments.filter(isController).flatMap(rollout), ...leaderless(leases, now)];
+}
+const isClosed = ({ failurePolicy }) => failurePolicy === "Fail";
+function creates(webhook, kind) {
+	let operations = operationsOn(webhook, kind);
+	return operations.includes("CREATE") || operations.includes("*");
+}
+function guardsItself(webhook, seen) {
+	let { address, namespaceSelector, objectSelector, matchConditions } = webhook;
+	if (address.kind !== "service" || !creates(webhook, podKind) || matchConditions > 0) return !1;
+	let labels = { "kubernetes.io/metadata.name": address.namespace };
+	return (seen.namespaces ? namespacesOf(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
+}
+function selectsItsPods(seen, namespace, selector) {
+	let pods = within$1(seen.pods, namespace) ?? [];
+	return pods.length === 0 ? selects(selector, {}) : pods.some(({ metadata }) => selects(selector, metadata.labels ?? {}));
+}
+function hasBudget(group, seen) {
+	let { address } = group.first;
+	if (address.kind !== "service") return !0;
+	let wanted = serviceAt(seen, address)?.spec.selector ?? null;
+	return within$1(seen.budgets, address.namespace)?.some(({ spec }) => picks(spec.selector.matchLabels, wanted)) ?? !0;
+}
+function restarts({ state }) {
+	return (state.pods ?? []).reduce((sum, pod) => sum + pod.restarts, 0);
+}
+function risksOf(group, seen) {
+	let closed = group.webhooks.filter(isClosed);
+	let warn = (code, facts = {}) => healthFinding(code, subjectOf(group), facts, "warning");
+	let found = [];
+	let unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText(webhook).length > 0);
+	unbounded !== void 0 && found.push(warn("webhook-unbounded", { kinds: coreText(unbounded).join(", ") }));
+	closed.some((webhook) => guardsItself(webhook, seen)) && found.push(warn("webhook-guards-itself"));
+	let { endpoints, pods } = group.state;
+	closed.length > 0 && endpoints?.all === 1 && found.push(warn("backend-single"));
+	closed.length > 0 && (endpoints?.ready ?? 0) > 1 && !hasBudget(group, seen) && found.push(warn("backend-no-budget"));
+	let broken = (pods ?? []).some(({ trouble }) => trouble !== void 0);
+	closed.length > 0 && (broken || restarts(group) > 2) && found.push(warn("backend-unsteady"));
+	group.webhooks.some(({ supportsDryRun }) => !supportsDryRun) && found.push(warn("dry-run-unsupported"));
+	return found;
+}
+function secondsOn(kind, webhooks) {
+	let called = webhooks.filter((webhook) => creates(webhook, kind));
+	let of = (verb) => called.filter((one) => one.verb === verb).map(({ timeoutSeconds }) => timeoutSeconds);
+	return {
+		seconds: of("mutate").reduce((sum, one) => sum + one, 0) + Math.max(0, ...of("validate")),
+		called: called.length
+	};
+}
+function overBudget(webhooks) {
+	let [worst] = coreKinds.map((kind) => ({
+		kind,
+		...secondsOn(kind, webhooks)
+	})).filter(({ seconds }) => seconds > 34).sort((a, b) => b.seconds - a.seconds);
+	if (worst === void 0) return [];
+	let evidence = webhooks.filter((webhook) => creates(webhook, worst.kind)).map(({ verb, name, timeoutSeconds }) => `${verb} ${name}: ${timeoutSeconds} s`);
+	return [finding("webhooks-over-budget", "webhook configurations", {
+		kind: worst.kind.resource,
+		count: String(worst.called),
+		seconds: String(worst.seconds)
+	}, evidence, "warning")];
+}
+// src/steps/kinds.ts
+const container = {
+	name: "probe",
+	image: "registry.invalid/admission-gate:probe"
+};
+const labels = { "app.kubernetes.io/name": "admission-gate-probe" };
+const samples = {
+	Pod: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "pods"
+		},
+		body: {}
+	},
+	Service: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "services"
+		},
+		body: { spec: {
+			ports: [{ port: 80 }],
+			selector: labels
+		} }
+	},
+	ConfigMap: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "configmaps"
+		},
+		body: { data: {} }
+	},
+	Secret: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "secrets"
+		},
+		body: {
+			type: "Opaque",
+			data: {}
+		}
+	},
+	ServiceAccount: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "serviceaccounts"
+		},
+		body: {}
+	},
+	Deployment: {
+		ref: {
+			group: "apps",
+			version: "v1",
+			resource: "deployments"
+		},
+		body: { spec: {
+			replicas: 0,
+			selector: { matchLabels: labels },
+			template: {
+				metadata: { labels },
+				spec: { containers: [container] }
+			}
+		} }
+	},
+	Job: {
+		ref: {
+			group: "batch",
+			version: "v1",
+			resource: "jobs"
+		},
+		body: { spec: {
+			suspend: !0,
+			template: { spec: {
+				restartPolicy: "Never",
+				containers: [container]
+			} }
+		} }
+	},
+	Lease: {
+		ref: {
+			group: "coordination.k8s.io",
+			version: "v1",
+			resource: "leases"
+		},
+		body: { spec: {} }
+	}
+};
+function bodyOf(kind, namespace, name) {
+	if (kind === "Pod") return podBody(podOfImage(namespace, container.image), name);
+	let { ref, body } = samples[kind];
+	return {
+		apiVersion: ref.group === "" ? ref.version : `${ref.group}/${ref.version}`,
+		kind,
+		metadata: {
+			name,
+			namespace,
+			labels
+		},
+		...body
+	};
+}
+function probeKinds(context, kinds, namespace) {
+	return Promise.all(kinds.map((kind) => probeKind(context, kind, namespace)));
+}
+async function probeKind(context, kind, namespace) {
+	let { cluster, random, scope } = context;
+	let { ref } = samples[kind];
+	let body = bodyOf(kind, namespace, `admission-gate-${random.hex(4)}`);
+	let answer = await cluster.dryRun({
+		...ref,
+		namespace
+	}, body, scope.signal);
+	let elapsedMs = Math.round(answer.elapsedMs);
+	if (answer.kind === "ok") return {
+		kind,
+		outcome: "created",
+		webhook: "",
+		text: "",
+		elapsedMs
+	};
+	let judgement = judge(answer);
+	if (judgement.kind === "denied" && judgement.code !== "webhook-without-dry-run") {
+		let facts = {
+			kind,
+			podNamespace: namespace,
+			webhook: judgement.webhook,
+			text: judgement.text
+		};
+		let found = finding("kind-denied", `kind ${kind}`, facts, [], "notice");
+		return {
+			kind,
+			outcome: "denied",
+			webhook: judgement.webhook,
+			text: judgement.text,
+			elapsedMs,
+			finding: found
+		};
+	}
+	if (judgement.kind === "unanswered" && judgement.webhook !== "") return {
+		kind,
+		outcome: "blocked",
+		webhook: judgement.webhook,
+		text: judgement.text,
+		elapsedMs
+	};
+	let text = answer.message || (answer.kind === "status" ? `HTTP ${answer.status}` : "no answer");
+	let facts = {
+		kind,
+		podNamespace: namespace,
+		text
+	};
+	let call = {
+		verb: "create",
+		resource: ref.group === "" ? ref.resource : `${ref.resource}.${ref.group}`,
+		namespace
+	};
+	return {
+		kind,
+		outcome: "unknown",
+		webhook: "",
+		text,
+		elapsedMs,
+		finding: asWarning(answer.kind === "status" && answer.status === 403 && / is forbidden: User "/.test(text) ? failure(call, answer) : finding("kind-unproved", `kind ${kind}`, facts))
+	};
+}
+function blockedFindings(answers, seen, now) {
+	let blocked = answers.filter(({ outcome }) => outcome === "blocked");
+	return [...new Set(blocked.map(({ webhook }) => webhook))].map((webhook) => {
+		let own = blocked.filter((one) => one.webhook === webhook);
+		let cause = causeOfCall({
+			webhook,
+			text: own[0]?.text ?? ""
+		}, seen, now);
+		let lines = own.map(({ kind, elapsedMs }) => `${kind}: creation refused after ${elapsedMs} ms`);
+		return {
+			...cause,
+			evidence: [...lines, ...cause.evidence]
+		};
+	});
+}
+const absent = [
+	"missing",
+	"no-webhooks",
+	"duplicate-name"
+];
+const serviceOf = ({ facts }) => facts.service ?? "";
+function ranked(findings) {
+	return [
+		"error",
+		"warning",
+		"notice"
+	].flatMap((severity) => findings.filter((found) => found.severity === severity));
+}
+function groupFindings(group, seen, { now, warnDays }) {
+	let health = judgeGroup(group, seen, now, warnDays);
+	let isDown = health.some((found) => isError(found) || found.code === "webhook-not-enforced");
+	let found = [...health, ...isDown ? [] : risksOf(group, seen)];
+	return found.length === 0 ? [healthFinding("webhook-fine", subjectOf(group), {}, "notice")] : found;
+}
+function findingsOf(sight) {
+	let { survey, kinds, now } = sight;
+	let seen = observedIn(survey.objects, survey.served);
+	let blocked = blockedFindings(kinds, seen, now);
+	let services = blocked.map(serviceOf);
+	let groups = groupsOf(seen).flatMap((group) => groupFindings(group, seen, sight)).filter((found) => !isError(found) || !services.includes(serviceOf(found)));
+	return ranked([
+		...blocked,
+		...groups,
+		...kyvernoFindings(sight, seen),
+		...overBudget(seen.webhooks),
+		...kinds.flatMap(({ finding: found }) => found ?? []),
+		...survey.unread
+	]);
+}
+function controllerIn({ survey }) {
+	return admissionControllers({ items: survey.objects.deployments?.items ?? [] })?.[0];
+}
+const resources = {
+	mutate: "mutatingwebhookconfigurations",
+	validate: "validatingwebhookconfigurations"
+};
+function configurationIn(objects, verb) {
+	let found = (objects[resources[verb]]?.items ?? []).map((one) => [nameOf(one), parseConfiguration(verb, one)]).find(([name]) => name === configurationNames[verb])?.[1];
+	return found === void 0 || typeof found == "string" ? {
+		verb,
+		resourceVersion: "",
+		generation: 0,
+		entries: []
+	} : found;
+}
+function nameOf(object) {
+	let has = (one, key) => typeof one == "object" && !!one && key in one;
+	if (!has(object, "metadata") || !has(object.metadata, "name")) return "";
+	let { name } = object.metadata;
+	return typeof name == "string" ? name : "";
+}
+function podsIn$1({ namespaces = [] }) {
+	return namespaces.slice(0, 200).map(({ metadata: { name, labels } }) => ({
+		namespace: name,
+		namespaceLabels: {
+			"kubernetes.io/metadata.name": name,
+			...labels
+		},
+		podLabels: {}
+	}));
+}
+function kyvernoFindings(sight, seen) {
+	let { objects } = sight.survey;
+	let running = judgeController(seen.deployments?.items ?? [], objects.leases?.items ?? [], sight.now);
+	let controller = controllerIn(sight);
+	let version = parseVersion(sight.kyvernoVersion) ?? versionOfImage(controller?.image ?? "");
+	let policies = [...(objects.imagevalidatingpolicies?.items ?? []).map((one) => parsePolicy("ivpol", one)), ...(objects.namespacedimagevalidatingpolicies?.items ?? []).map((one) => parsePolicy("nivpol", one))];
+	let unread = objects.mutatingwebhookconfigurations === void 0 || objects.validatingwebhookconfigurations === void 0;
+	if (version === void 0 || unread) return running;
+	let configurations = {
+		mutate: configurationIn(objects, "mutate"),
+		validate: configurationIn(objects, "validate")
+	};
+	let { findings, differences } = assess({
+		policies,
+		others: [],
+		settings: {
+			...defaultSettings,
+			...controller?.flags,
+			selectors: void 0
+		},
+		configurations,
+		version,
+		pods: podsIn$1(seen),
+		named: [],
+		wantedSeconds: 1
+	});
+	let missing = differences.filter((one) => absent.includes(one.code)).map(differenceText);
+	let open = finding("kyverno-webhooks-open", "Kyverno", {
+		difference: missing.slice(0, 3).join("; "),
+		namespace: sight.kyvernoNamespace
+	}, missing, "warning");
+	return [
+		...missing.length === 0 ? [] : [open],
+		...running,
+		...findings.map(asWarning)
+	];
+}
+async function withOwners(context, findings, webhooks) {
+	let asked = 0;
+	return Promise.all(findings.map(async (found) => {
+		let webhook = webhooks.find(({ address }) => addressText(address) === serviceOf(found));
+		let owner = webhook && isError(found) ? ownerOf(webhook) : void 0;
+		if (webhook === void 0 || owner === void 0) return found;
+		asked += 1;
+		let state = context && asked <= 2 ? await stateOfOwner(context, owner) : void 0;
+		let how = state === void 0 || state.kind === "unknown" ? "" : ` (${state.kind})`;
+		let line = `Configuration ${webhook.configuration} comes from ${ownerText(owner)}${how}`;
+		return {
+			...found,
+			evidence: [...found.evidence, line]
+		};
+	}));
+}
+// src/modes/diagnose.ts
+async function diagnoseCluster(world, context, inputs, facts, secrets) {
+	let [read, kinds] = await phase(context, "Look at the webhooks and what stands behind them", () => Promise.all([survey(context), probeKinds(context, inputs.kinds, inputs.probeNamespace)]));
+	if (context.scope.ended !== void 0) return conclude(facts, "refuse", [context.scope.ended]);
+	for (let one of kinds) say(context, kindText(one));
+	let now = context.clock.now();
+	let { findings, fails } = await concluded(context, inputs, {
+		survey: read,
+		kinds,
+		now
+	});
+	let unsaved = inputs.save === "" ? void 0 : save(world, inputs.save, bundleOf(read, now, secrets));
+	let all = unsaved === void 0 ? findings : [...findings, unsaved];
+	return conclude(facts, fails || unsaved !== void 0 ? "refuse" : "proceed", all);
+}
+function save(world, folder, files) {
+	try {
+		world.writeBundle(folder, files);
+		return;
+	} catch (error) {
+		return finding("bad-input", "input save", {
+			input: "save",
+			allowed: `a folder that can be written (${error instanceof Error ? error.message : String(error)})`,
+			given: JSON.stringify(folder)
+		});
+	}
+}
+async function diagnoseFolder(world, inputs, link) {
+	let facts = {
+		mode: "diagnose",
+		lease: "",
+		holder: "",
+		link,
+		history: new RunHistory(world.clock)
+	};
+	let bad = (allowed) => conclude(facts, "refuse", [finding("bad-input", "input from", {
+		input: "from",
+		allowed,
+		given: JSON.stringify(inputs.from)
+	})]);
+	let documents = world.readBundle(inputs.from);
+	if (typeof documents == "string") return bad(`a folder of JSON or YAML files that can be read (${documents})`);
+	let saved = surveyFrom(documents, world.clock.now());
+	if (saved === void 0) return bad("a folder with webhook configurations, as kubectl get --output json writes them");
+	let { findings, fails } = await concluded(void 0, inputs, {
+		survey: saved.survey,
+		kinds: [],
+		now: saved.at
+	});
+	return conclude(facts, fails ? "refuse" : "proceed", findings);
+}
+function kindText({ kind, outcome, webhook, elapsedMs }) {
+	return `${kind}: ${outcome}${webhook === "" ? "" : ` by ${webhook}`} after ${elapsedMs} ms`;
+}
+async function concluded(context, inputs, seen) {
+	let { warnDays, kyvernoVersion, kyvernoNamespace, failOn } = inputs;
+	let { webhooks } = observedIn(seen.survey.objects);
+	let [first, ...more] = await withOwners(context, findingsOf({
+		...seen,
+		warnDays,
+		kyvernoVersion,
+		kyvernoNamespace
+	}), webhooks);
+	let isUnclear = first === void 0 || first.severity === "notice";
+	let clear = finding("diagnosis-clear", "webhooks", {
+		webhooks: String(webhooks.length),
+		kinds: seen.kinds.map(kindText).join(", ") || "no kind was tried"
+	}, [], "notice");
+	let findings = isUnclear ? [
+		clear,
+		...first === void 0 ? [] : [first],
+		...more
+	] : [first, ...more];
+	return {
+		findings,
+		fails: failOn === "error" ? findings.some(isError) : failOn === "warning" && !isUnclear
 	};
 }
 function orderOf(world, { environment, inputs, claim }, context) {
@@ -22071,6 +23576,7 @@ async function ending(world, read, nonce, log) {
 	switch (read.kind) {
 		case "given": return run$1(world, read.given, nonce, log);
 		case "assert": return { verdict: await assertOurs(world, read.link) };
+		case "saved": return { verdict: await diagnoseFolder(world, read.inputs, read.link) };
 		case "unusable": return { verdict: conclude(unknownRun(world), "refuse", read.findings) };
 	}
 }
@@ -22095,6 +23601,12 @@ function readGiven(world) {
 	if (inputs.inputs.mode === "assert") return {
 		kind: "assert",
 		link: environment.environment.runLink
+	};
+	let link = environment.environment.runLink;
+	if (inputs.inputs.mode === "diagnose" && inputs.inputs.from !== "") return {
+		kind: "saved",
+		inputs: inputs.inputs,
+		link
 	};
 	let probes = inputs.inputs.mode === "gate" ? imageProbes(inputs.inputs) : {
 		probes: [],
@@ -22143,10 +23655,11 @@ async function run$1(world, given, nonce, log) {
 	}, nonce);
 	let context = contextOf(world, given, holder, log);
 	let over = new AbortController();
+	let hasLease = inputs.mode !== "diagnose";
 	let facts = {
 		mode: inputs.mode,
-		lease: leaseText(inputs.lease),
-		holder,
+		lease: hasLease ? leaseText(inputs.lease) : "",
+		holder: hasLease ? holder : "",
 		link: environment.runLink,
 		history: context.history
 	};
@@ -22159,6 +23672,7 @@ async function run$1(world, given, nonce, log) {
 		over.signal.aborted || end(outOfTime(context, inputs));
 	});
 	try {
+		if (inputs.mode === "diagnose") return { verdict: await diagnoseCluster(world, context, inputs, facts, [inputs.githubToken, ...secretsOf(given.kubeconfig.config)]) };
 		return inputs.mode === "gate" ? await runGate(world, {
 			...given,
 			inputs,
@@ -22185,7 +23699,7 @@ function contextOf(world, { inputs, kubeconfig }, holder, log) {
 		scope: new Scope(),
 		lease: inputs.lease,
 		holder,
-		kyvernoNamespace: inputs.mode === "gate" ? inputs.kyvernoNamespace : "",
+		kyvernoNamespace: inputs.mode === "release" ? "" : inputs.kyvernoNamespace,
 		history
 	};
 }
@@ -22241,23 +23755,6 @@ async function runGate(world, given, context, facts) {
 }
 function phaseAfter(findings, commandFollows) {
 	return commandFollows || findings.some(({ code }) => code === "lease-not-freed") ? "not-freed" : "freed";
-}
-function claimOf(environment, inputs, holder) {
-	let { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
-	let notes = {
-		repository: repository === "" ? "" : `${new URL(serverUrl).host}/${repository}`,
-		repositoryId,
-		jobId: inputs.jobId,
-		runnerName,
-		headSha: sha,
-		link: runLink,
-		...inputs.breakGlassReason === "" ? {} : { breakGlass: inputs.breakGlassReason }
-	};
-	return {
-		holder,
-		durationSeconds: inputs.leaseDurationSeconds,
-		notes
-	};
 }
 async function runRelease(context, confirmHolder, facts) {
 	let ended = await release(context, confirmHolder);
@@ -22338,6 +23835,41 @@ init_dist$3();
 const schema = object({ version: string() });
 function versionIn(text) {
 	return parse$4(schema, JSON.parse(text)).version;
+}
+function pemOf({ raw }) {
+	return `-----BEGIN CERTIFICATE-----\n${raw.toString("base64")}\n-----END CERTIFICATE-----\n`;
+}
+function chainOf(leaf) {
+	let chain = [];
+	let next = leaf;
+	for (; next?.raw !== void 0 && !chain.includes(next) && chain.length < 10;) {
+		chain.push(next);
+		next = next.issuerCertificate;
+	}
+	return chain.map(pemOf);
+}
+function servedAt(host, port, serverName, signal) {
+	return new Promise((resolve) => {
+		let servername = /^[\d.]+$|:/.test(serverName) ? "" : serverName;
+		let socket = (0, node_tls.connect)({
+			host,
+			port,
+			servername,
+			rejectUnauthorized: !1,
+			timeout: 2e3
+		});
+		let end = (served) => {
+			signal.removeEventListener("abort", stop);
+			socket.destroy();
+			resolve(served);
+		};
+		let stop = () => end([]);
+		signal.addEventListener("abort", stop, { once: !0 });
+		socket.once("secureConnect", () => end(chainOf(socket.getPeerCertificate(!0))));
+		socket.once("timeout", stop);
+		socket.once("error", stop);
+		signal.aborted && stop();
+	});
 }
 // src/cluster/answer.ts
 init_dist$3();
@@ -22569,6 +24101,7 @@ async function follow(transport, call, onEvent, signal) {
 const READ_TIMEOUT_MS = 15e3;
 const FIELD_MANAGER = "admission-gate";
 const policies = "/apis/policies.kyverno.io/v1beta1";
+const webhooks = "/apis/admissionregistration.k8s.io/v1";
 function segment(name) {
 	return encodeURIComponent(name);
 }
@@ -22580,7 +24113,19 @@ function objectPath({ group, version, resource, namespace, name }) {
 	return `${group === "" ? `/api/${version}` : `/apis/${group}/${version}`}${namespace === void 0 ? "" : `/namespaces/${segment(namespace)}`}/${resource}${name === void 0 ? "" : `/${segment(name)}`}`;
 }
 function podCalls(transport) {
+	let dryRun = (ref, body, signal) => transport.send({
+		method: "POST",
+		path: objectPath(ref),
+		query: {
+			dryRun: "All",
+			fieldManager: FIELD_MANAGER
+		},
+		body,
+		timeoutMs: 4e4,
+		signal
+	});
 	return {
+		dryRun,
 		readPodLog: ({ namespace, name }, sinceSeconds, signal) => transport.send({
 			method: "GET",
 			path: `/api/v1/namespaces/${segment(namespace)}/pods/${segment(name)}/log`,
@@ -22593,17 +24138,12 @@ function podCalls(transport) {
 			timeoutMs: READ_TIMEOUT_MS,
 			signal
 		}),
-		dryRunPod: (namespace, body, signal) => transport.send({
-			method: "POST",
-			path: `/api/v1/namespaces/${segment(namespace)}/pods`,
-			query: {
-				dryRun: "All",
-				fieldManager: FIELD_MANAGER
-			},
-			body,
-			timeoutMs: 4e4,
-			signal
-		})
+		dryRunPod: (namespace, body, signal) => dryRun({
+			group: "",
+			version: "v1",
+			resource: "pods",
+			namespace
+		}, body, signal)
 	};
 }
 function kubernetesCluster(config, server, clock) {
@@ -22618,7 +24158,6 @@ function kubernetesCluster(config, server, clock) {
 		...call,
 		timeoutMs: 2e4
 	});
-	let webhookPath = (resource) => `/apis/admissionregistration.k8s.io/v1/${resource}`;
 	let query = { fieldManager: FIELD_MANAGER };
 	return {
 		server,
@@ -22668,14 +24207,14 @@ function kubernetesCluster(config, server, clock) {
 			contentType: "application/merge-patch+json",
 			signal
 		}),
-		listWebhooks: (resource, signal) => get(webhookPath(resource), signal),
+		listWebhooks: (resource, signal) => get(`${webhooks}/${resource}`, signal),
 		watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
 			let selected = {
 				fieldSelector: `metadata.name=${name}`,
 				resourceVersion
 			};
 			follow(transport, {
-				path: webhookPath(resource),
+				path: `${webhooks}/${resource}`,
 				query: selected
 			}, onEvent, signal);
 		},
@@ -22693,159 +24232,8 @@ function kubernetesCluster(config, server, clock) {
 		}),
 		read: (ref, signal) => get(objectPath(ref), signal),
 		...podCalls(transport),
+		served: servedAt,
 		close: () => transport.close()
-	};
-}
-// src/files/event-file.ts
-function readEvent(path) {
-	try {
-		return JSON.parse((0, node_fs.readFileSync)(path, "utf8"));
-	} catch {
-		return;
-	}
-}
-// src/files/report-file.ts
-function writeReport(temporaryFolder, nonce, text) {
-	let folder = (0, node_path.join)(temporaryFolder, `admission-gate-${nonce}`);
-	(0, node_fs.mkdirSync)(folder, { recursive: !0 });
-	let path = (0, node_path.join)(folder, "report.json");
-	(0, node_fs.writeFileSync)(path, text, { mode: 384 });
-	return path;
-}
-function environment() {
-	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:INPUT_|STATE_)/.test(name)));
-}
-function runTool(tool, args, options) {
-	return new Promise((resolve) => {
-		let limits = {
-			maxBuffer: 67108864,
-			timeout: 12e4,
-			env: environment()
-		};
-		(0, node_child_process.execFile)(tool, [...args], {
-			...options,
-			...limits,
-			encoding: "utf8"
-		}, (error, stdout, stderr) => {
-			resolve(error === null ? {
-				ok: !0,
-				output: stdout
-			} : {
-				ok: !1,
-				problem: stderr.trim() || error.message
-			});
-		});
-	});
-}
-// src/files/at-commit.ts
-async function atCommit(root, commit, temporary, use) {
-	let git = (...args) => runTool("git", args, { cwd: root });
-	if (!(await git("cat-file", "-e", `${commit}^{commit}`)).ok) {
-		let fetched = await git("fetch", "--quiet", "--depth=1", "origin", commit);
-		if (!fetched.ok) return {
-			ok: !1,
-			problem: fetched.problem
-		};
-	}
-	let folder = (0, node_fs.mkdtempSync)((0, node_path.join)(temporary, "admission-gate-base-"));
-	try {
-		let archive = (0, node_path.join)(folder, ".tar");
-		let packed = await git("archive", "--format=tar", `--output=${archive}`, commit);
-		if (!packed.ok) return {
-			ok: !1,
-			problem: packed.problem
-		};
-		let unpacked = await runTool("tar", [
-			"-xf",
-			archive,
-			"-C",
-			folder
-		], { cwd: root });
-		if (!unpacked.ok) return {
-			ok: !1,
-			problem: unpacked.problem
-		};
-		return {
-			ok: !0,
-			value: await use(folder)
-		};
-	} finally {
-		(0, node_fs.rmSync)(folder, {
-			recursive: !0,
-			force: !0
-		});
-	}
-}
-// src/files/find.ts
-const kustomizations = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
-const manifest = /\.(?:ya?ml|json)$/i;
-const skipped = new Set([".git", "node_modules"]);
-const MOST_SOURCES = 1e4;
-function inFolder(root, path) {
-	let entries = (0, node_fs.readdirSync)((0, node_path.join)(root, path), { withFileTypes: !0 }).sort((a, b) => a.name < b.name ? -1 : 1);
-	if (entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name))) return [{
-		kind: "kustomization",
-		path
-	}];
-	return entries.flatMap((entry) => {
-		let inner = (0, node_path.join)(path, entry.name);
-		if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner);
-		return entry.isFile() && manifest.test(entry.name) ? [{
-			kind: "file",
-			path: inner
-		}] : [];
-	});
-}
-function kindOf(path) {
-	let stats = (0, node_fs.statSync)(path, { throwIfNoEntry: !1 });
-	if (stats === void 0) return;
-	return stats.isDirectory() ? "folder" : "file";
-}
-function ofPath(root, path) {
-	return kindOf((0, node_path.join)(root, path)) === "folder" ? inFolder(root, path) : [{
-		kind: "file",
-		path
-	}];
-}
-function isInside(root, path) {
-	let way = (0, node_path.relative)(root, (0, node_path.resolve)(root, path));
-	return way === "" || !(way === ".." || way.startsWith("../") || way.startsWith("/"));
-}
-function ofEntry(root, entry) {
-	if (kindOf((0, node_path.join)(root, entry)) !== void 0) return ofPath(root, (0, node_path.relative)(root, (0, node_path.resolve)(root, entry)));
-	return (0, node_fs.globSync)(entry, {
-		cwd: root,
-		exclude: (path) => skipped.has(path)
-	}).sort().flatMap((path) => ofPath(root, path));
-}
-function findSources(root, entries) {
-	let found = new Map();
-	for (let entry of entries) {
-		if (!isInside(root, entry)) return {
-			kind: "nothing",
-			entry,
-			problem: "it is outside the workspace"
-		};
-		let sources = ofEntry(root, entry);
-		if (sources.length === 0) return {
-			kind: "nothing",
-			entry,
-			problem: "no manifest is there"
-		};
-		for (let source of sources) found.has(source.path) || found.set(source.path, source);
-		if (found.size > MOST_SOURCES) return {
-			kind: "nothing",
-			entry,
-			problem: `more than ${MOST_SOURCES} files`
-		};
-	}
-	return {
-		kind: "found",
-		sources: [...found.values()]
 	};
 }
 // node_modules/yaml/dist/nodes/identity.js
@@ -28695,8 +30083,185 @@ var require_dist = __commonJSMin(((exports) => {
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
 }));
-// src/files/yaml.ts
+// src/files/bundle.ts
 var import_dist$1 = require_dist();
+function readBundle(folder) {
+	try {
+		return (0, node_fs.readdirSync)(folder).filter((name) => /\.(?:json|ya?ml)$/.test(name)).sort().flatMap((name) => documentsIn((0, node_path.join)(folder, name)));
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+function documentsIn(path) {
+	let text = (0, node_fs.readFileSync)(path, "utf8");
+	if (text.length > 268435456) throw Error(`${path} is too large`);
+	if (path.endsWith(".json")) return [JSON.parse(text)];
+	let documents = (0, import_dist$1.parseAllDocuments)(text);
+	let list = Array.isArray(documents) ? documents : [];
+	let [problem] = list.flatMap(({ errors }) => errors);
+	if (problem !== void 0) throw Error(`${path}: ${problem.message}`);
+	return list.map((document) => document.toJS());
+}
+function writeBundle(folder, files) {
+	(0, node_fs.mkdirSync)(folder, {
+		recursive: !0,
+		mode: 448
+	});
+	for (let [name, text] of Object.entries(files)) (0, node_fs.writeFileSync)((0, node_path.join)(folder, name), text, { mode: 384 });
+}
+// src/files/event-file.ts
+function readEvent(path) {
+	try {
+		return JSON.parse((0, node_fs.readFileSync)(path, "utf8"));
+	} catch {
+		return;
+	}
+}
+// src/files/report-file.ts
+function writeReport(temporaryFolder, nonce, text) {
+	let folder = (0, node_path.join)(temporaryFolder, `admission-gate-${nonce}`);
+	(0, node_fs.mkdirSync)(folder, { recursive: !0 });
+	let path = (0, node_path.join)(folder, "report.json");
+	(0, node_fs.writeFileSync)(path, text, { mode: 384 });
+	return path;
+}
+function environment() {
+	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:INPUT_|STATE_)/.test(name)));
+}
+function runTool(tool, args, options) {
+	return new Promise((resolve) => {
+		let limits = {
+			maxBuffer: 67108864,
+			timeout: 12e4,
+			env: environment()
+		};
+		(0, node_child_process.execFile)(tool, [...args], {
+			...options,
+			...limits,
+			encoding: "utf8"
+		}, (error, stdout, stderr) => {
+			resolve(error === null ? {
+				ok: !0,
+				output: stdout
+			} : {
+				ok: !1,
+				problem: stderr.trim() || error.message
+			});
+		});
+	});
+}
+// src/files/at-commit.ts
+async function atCommit(root, commit, temporary, use) {
+	let git = (...args) => runTool("git", args, { cwd: root });
+	if (!(await git("cat-file", "-e", `${commit}^{commit}`)).ok) {
+		let fetched = await git("fetch", "--quiet", "--depth=1", "origin", commit);
+		if (!fetched.ok) return {
+			ok: !1,
+			problem: fetched.problem
+		};
+	}
+	let folder = (0, node_fs.mkdtempSync)((0, node_path.join)(temporary, "admission-gate-base-"));
+	try {
+		let archive = (0, node_path.join)(folder, ".tar");
+		let packed = await git("archive", "--format=tar", `--output=${archive}`, commit);
+		if (!packed.ok) return {
+			ok: !1,
+			problem: packed.problem
+		};
+		let unpacked = await runTool("tar", [
+			"-xf",
+			archive,
+			"-C",
+			folder
+		], { cwd: root });
+		if (!unpacked.ok) return {
+			ok: !1,
+			problem: unpacked.problem
+		};
+		return {
+			ok: !0,
+			value: await use(folder)
+		};
+	} finally {
+		(0, node_fs.rmSync)(folder, {
+			recursive: !0,
+			force: !0
+		});
+	}
+}
+// src/files/find.ts
+const kustomizations = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+const manifest = /\.(?:ya?ml|json)$/i;
+const skipped = new Set([".git", "node_modules"]);
+const MOST_SOURCES = 1e4;
+function inFolder(root, path) {
+	let entries = (0, node_fs.readdirSync)((0, node_path.join)(root, path), { withFileTypes: !0 }).sort((a, b) => a.name < b.name ? -1 : 1);
+	if (entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name))) return [{
+		kind: "kustomization",
+		path
+	}];
+	return entries.flatMap((entry) => {
+		let inner = (0, node_path.join)(path, entry.name);
+		if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner);
+		return entry.isFile() && manifest.test(entry.name) ? [{
+			kind: "file",
+			path: inner
+		}] : [];
+	});
+}
+function kindOf(path) {
+	let stats = (0, node_fs.statSync)(path, { throwIfNoEntry: !1 });
+	if (stats === void 0) return;
+	return stats.isDirectory() ? "folder" : "file";
+}
+function ofPath(root, path) {
+	return kindOf((0, node_path.join)(root, path)) === "folder" ? inFolder(root, path) : [{
+		kind: "file",
+		path
+	}];
+}
+function isInside(root, path) {
+	let way = (0, node_path.relative)(root, (0, node_path.resolve)(root, path));
+	return way === "" || !(way === ".." || way.startsWith("../") || way.startsWith("/"));
+}
+function ofEntry(root, entry) {
+	if (kindOf((0, node_path.join)(root, entry)) !== void 0) return ofPath(root, (0, node_path.relative)(root, (0, node_path.resolve)(root, entry)));
+	return (0, node_fs.globSync)(entry, {
+		cwd: root,
+		exclude: (path) => skipped.has(path)
+	}).sort().flatMap((path) => ofPath(root, path));
+}
+function findSources(root, entries) {
+	let found = new Map();
+	for (let entry of entries) {
+		if (!isInside(root, entry)) return {
+			kind: "nothing",
+			entry,
+			problem: "it is outside the workspace"
+		};
+		let sources = ofEntry(root, entry);
+		if (sources.length === 0) return {
+			kind: "nothing",
+			entry,
+			problem: "no manifest is there"
+		};
+		for (let source of sources) found.has(source.path) || found.set(source.path, source);
+		if (found.size > MOST_SOURCES) return {
+			kind: "nothing",
+			entry,
+			problem: `more than ${MOST_SOURCES} files`
+		};
+	}
+	return {
+		kind: "found",
+		sources: [...found.values()]
+	};
+}
+// src/files/yaml.ts
 const MAX_LENGTH = 0xa00000;
 function offsetOf(document, path) {
 	let node = document.contents;
@@ -28965,59 +30530,6 @@ function publishedLine(published) {
 		}
 	}
 }
-function longestRun(text) {
-	return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-}
-function codeSpan(text) {
-	let fence = "`".repeat(longestRun(text) + 1);
-	let pad = /^`|`$|^ .*\S.* $/.test(text) ? " " : "";
-	return `${fence}${pad}${text}${pad}${fence}`;
-}
-function inlineCode(text, max) {
-	let line = cleanLine(text, max);
-	return line === "" ? "` `" : line.split("|").map((part) => part === "" ? "" : codeSpan(part)).join("&#124;");
-}
-function withoutCommand(line) {
-	return line.replace(/^(\s*)(?=[/@])/, "$1\u00b7 ");
-}
-function codeBlock(lines, bounds, language = "text") {
-	let body = cleanLines(lines, bounds).map(withoutCommand).join("\n");
-	let fence = "`".repeat(Math.max(3, longestRun(body) + 1));
-	return `${fence}${language}\n${body}\n${fence}`;
-}
-const plainCore = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,;'\u2019"()?!%/\u2013\u2014\u2026-]*|[\u2013\u2014\u2026]+)?$/u;
-const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|\bwww\./i;
-const bracketed = /^([("'\u201c\u2018]+)(.*?)([.,;:?!)"'\u201d\u2019]*)$/;
-const ended = /^()(.*?)([.,;:?!]*)$/;
-const quoted = /^(.*?)[.,;:?!)"'\u201d\u2019]+$/;
-function isPlain(core) {
-	return plainCore.test(core) && !reference.test(core);
-}
-function escapeWord(word) {
-	if (/^-+$/.test(word)) return "&#45;".repeat(word.length);
-	if (/^\d+[.)]$/.test(word)) return `${word.slice(0, -1)}&#${word.codePointAt(word.length - 1)};`;
-	if (isPlain(quoted.exec(word)?.[1] ?? word)) return word;
-	let [, before = "", core = word, after = ""] = bracketed.exec(word) ?? ended.exec(word) ?? [];
-	return isPlain(core) ? word : `${before}${inlineCode(core)}${after}`;
-}
-function escapeMarkdown(text, max = 4e3) {
-	return cleanLine(text, max).split(/ +/).filter(Boolean).map(escapeWord).join(" ");
-}
-function linkTo(label, address) {
-	let url = cleanLine(address);
-	return /^https?:\/\/[\w.:-]+(?:\/[\w.~/%-]*)?$/.test(url) ? `[${escapeMarkdown(label)}](${url})` : inlineCode(url);
-}
-function table(head, rows, maxLength) {
-	let lines = [`| ${head.map((cell) => escapeMarkdown(cell)).join(" | ")} |`, `|${" --- |".repeat(head.length)}`];
-	let length = lines.join("\n").length;
-	for (let row of rows) {
-		let line = `| ${row.map((cell) => cell === "" ? "" : inlineCode(cell, 300)).join(" | ")} |`;
-		length += line.length + 1;
-		if (length > maxLength) return `${lines.join("\n")}\n\n\u2026 ${rows.length - lines.length + 2} more rows`;
-		lines.push(line);
-	}
-	return lines.join("\n");
-}
 // src/report/sections.ts
 const lineBounds = {
 	maxLines: 30,
@@ -29060,7 +30572,7 @@ function webhookTable(convergence, room) {
 		effective,
 		same ? "yes" : "NO"
 	]);
-	return rows.length === 0 ? "" : table([
+	return rows.length === 0 ? "" : table$1([
 		"Webhook",
 		"Policies in its path",
 		"Should be",
@@ -29085,7 +30597,7 @@ function probe(record, room) {
 	let wanted = escapeMarkdown(wantedOf(record));
 	let title = `${passed ? "\u2705" : "\u274c"} ${inlineCode(image)} in namespace ${inlineCode(podNamespace)} (${wanted})`;
 	let rows = attemptRows(record);
-	return rows.length === 0 ? title : `${title}\n\n${table([
+	return rows.length === 0 ? title : `${title}\n\n${table$1([
 		"At",
 		"Took",
 		"Status",
@@ -29098,7 +30610,7 @@ function failedProbes({ probes }, room) {
 }
 function timelineOf(timeline, room) {
 	let rows = timeline.map(({ atMs, what }) => [seconds(atMs), what]);
-	return rows.length === 0 ? "" : table(["At", "What"], rows, room);
+	return rows.length === 0 ? "" : table$1(["At", "What"], rows, room);
 }
 function runFacts({ code, causeClass, lease, holder, kyvernoVersion, link }) {
 	return folded("This run", list([
@@ -29147,6 +30659,7 @@ function joinWithin(sections, max) {
 	return [...kept, ...complete ? [] : ["Truncated for length: some sections are left out; report.json has them."]].join("\n\n");
 }
 function wholeStory(tidy, room, extra = "") {
+	if (tidy.verdict.mode === "diagnose") return [...rankedSections(tidy.verdict), runFacts(tidy.verdict)];
 	let story = storyOf(tidy.verdict);
 	let open = story.proceed ? [] : [
 		nextSteps(story),
@@ -46946,6 +48459,8 @@ const outside = {
 	openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
 	writeReport: (nonce, text) => writeReport(process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)(), nonce, text),
 	workspace: workspaceAt(process.cwd(), process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)()),
+	readBundle,
+	writeBundle,
 	readEvent,
 	openQueue: async (access, repository) => {
 		let { octokitQueue } = await Promise.resolve().then(() => (init_octokit_queue(), octokit_queue_exports));

@@ -321,12 +321,12 @@ var __toESM = (mod, isNodeMode, target) => (target = mod == null ? {} : __create
 	enumerable: !0
 }) : target, mod));
 var __toCommonJS = (mod) => __hasOwnProp.call(mod, "module.exports") ? mod["module.exports"] : __copyProps(__defProp({}, "__esModule", { value: !0 }), mod);
+let node_tls = __nccwpck_require__(692);
 let node_https = __nccwpck_require__(708);
 __nccwpck_require__(161);
 let node_path = __nccwpck_require__(760);
 let node_fs = __nccwpck_require__(24);
 let node_http = __nccwpck_require__(67);
-let node_tls = __nccwpck_require__(692);
 let node_net = __nccwpck_require__(30);
 let node_child_process = __nccwpck_require__(421);
 let url = __nccwpck_require__(16);
@@ -336,11 +336,11 @@ let https = __nccwpck_require__(311);
 let dns = __nccwpck_require__(250);
 let tls = __nccwpck_require__(756);
 let node_timers_promises = __nccwpck_require__(500);
+node_tls = __toESM(node_tls, 1);
 node_https = __toESM(node_https, 1);
 node_path = __toESM(node_path, 1);
 node_fs = __toESM(node_fs, 1);
 node_http = __toESM(node_http, 1);
-node_tls = __toESM(node_tls, 1);
 node_net = __toESM(node_net, 1);
 node_child_process = __toESM(node_child_process, 1);
 net = __toESM(net, 1);
@@ -348,6 +348,41 @@ http = __toESM(http, 1);
 https = __toESM(https, 1);
 dns = __toESM(dns, 1);
 tls = __toESM(tls, 1);
+function pemOf({ raw }) {
+	return `-----BEGIN CERTIFICATE-----\n${raw.toString("base64")}\n-----END CERTIFICATE-----\n`;
+}
+function chainOf(leaf) {
+	let chain = [];
+	let next = leaf;
+	for (; next?.raw !== void 0 && !chain.includes(next) && chain.length < 10;) {
+		chain.push(next);
+		next = next.issuerCertificate;
+	}
+	return chain.map(pemOf);
+}
+function servedAt(host, port, serverName, signal) {
+	return new Promise((resolve) => {
+		let servername = /^[\d.]+$|:/.test(serverName) ? "" : serverName;
+		let socket = (0, node_tls.connect)({
+			host,
+			port,
+			servername,
+			rejectUnauthorized: !1,
+			timeout: 2e3
+		});
+		let end = (served) => {
+			signal.removeEventListener("abort", stop);
+			socket.destroy();
+			resolve(served);
+		};
+		let stop = () => end([]);
+		signal.addEventListener("abort", stop, { once: !0 });
+		socket.once("secureConnect", () => end(chainOf(socket.getPeerCertificate(!0))));
+		socket.once("timeout", stop);
+		socket.once("error", stop);
+		signal.aborted && stop();
+	});
+}
 const DEFAULT_CONFIG = {
 	lang: void 0,
 	message: void 0,
@@ -11430,6 +11465,7 @@ async function follow(transport, call, onEvent, signal) {
 const READ_TIMEOUT_MS = 15e3;
 const FIELD_MANAGER = "admission-gate";
 const policies = "/apis/policies.kyverno.io/v1beta1";
+const webhooks = "/apis/admissionregistration.k8s.io/v1";
 function segment(name) {
 	return encodeURIComponent(name);
 }
@@ -11441,7 +11477,19 @@ function objectPath({ group, version, resource, namespace, name }) {
 	return `${group === "" ? `/api/${version}` : `/apis/${group}/${version}`}${namespace === void 0 ? "" : `/namespaces/${segment(namespace)}`}/${resource}${name === void 0 ? "" : `/${segment(name)}`}`;
 }
 function podCalls(transport) {
+	let dryRun = (ref, body, signal) => transport.send({
+		method: "POST",
+		path: objectPath(ref),
+		query: {
+			dryRun: "All",
+			fieldManager: FIELD_MANAGER
+		},
+		body,
+		timeoutMs: 4e4,
+		signal
+	});
 	return {
+		dryRun,
 		readPodLog: ({ namespace, name }, sinceSeconds, signal) => transport.send({
 			method: "GET",
 			path: `/api/v1/namespaces/${segment(namespace)}/pods/${segment(name)}/log`,
@@ -11454,17 +11502,12 @@ function podCalls(transport) {
 			timeoutMs: READ_TIMEOUT_MS,
 			signal
 		}),
-		dryRunPod: (namespace, body, signal) => transport.send({
-			method: "POST",
-			path: `/api/v1/namespaces/${segment(namespace)}/pods`,
-			query: {
-				dryRun: "All",
-				fieldManager: FIELD_MANAGER
-			},
-			body,
-			timeoutMs: 4e4,
-			signal
-		})
+		dryRunPod: (namespace, body, signal) => dryRun({
+			group: "",
+			version: "v1",
+			resource: "pods",
+			namespace
+		}, body, signal)
 	};
 }
 function kubernetesCluster(config, server, clock) {
@@ -11479,7 +11522,6 @@ function kubernetesCluster(config, server, clock) {
 		...call,
 		timeoutMs: 2e4
 	});
-	let webhookPath = (resource) => `/apis/admissionregistration.k8s.io/v1/${resource}`;
 	let query = { fieldManager: FIELD_MANAGER };
 	return {
 		server,
@@ -11529,14 +11571,14 @@ function kubernetesCluster(config, server, clock) {
 			contentType: "application/merge-patch+json",
 			signal
 		}),
-		listWebhooks: (resource, signal) => get(webhookPath(resource), signal),
+		listWebhooks: (resource, signal) => get(`${webhooks}/${resource}`, signal),
 		watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
 			let selected = {
 				fieldSelector: `metadata.name=${name}`,
 				resourceVersion
 			};
 			follow(transport, {
-				path: webhookPath(resource),
+				path: `${webhooks}/${resource}`,
 				query: selected
 			}, onEvent, signal);
 		},
@@ -11554,6 +11596,7 @@ function kubernetesCluster(config, server, clock) {
 		}),
 		read: (ref, signal) => get(objectPath(ref), signal),
 		...podCalls(transport),
+		served: servedAt,
 		close: () => transport.close()
 	};
 }

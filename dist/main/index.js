@@ -676,7 +676,7 @@ function shellWord(text) {
 	return harmless.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 // src/findings/catalogue/admission.ts
-const admission$1 = {
+const admission$2 = {
 	"probe-denied": {
 		causeClass: "undetermined",
 		owner: "change",
@@ -1092,49 +1092,49 @@ const config = {
 	retryable: !1
 };
 const inGit = "Set {wanted} in the repository from which {tool} applies it, so that Git and the cluster say the same.";
-const look$3 = "kubectl get {resource} --output yaml --show-managed-fields";
+const look$4 = "kubectl get {resource} --output yaml --show-managed-fields";
 const gitops = {
 	"owned-reconciles": {
 		...config,
 		title: "Git may set the policy back",
 		what: "{subject} comes from {owner}: unless Git says {wanted} as well, it sets the change in the cluster back when it reconciles next.",
 		advice: [inGit],
-		commands: [look$3]
+		commands: [look$4]
 	},
 	"owned-self-heals": {
 		...config,
 		title: "Git sets the policy back at once",
 		what: "{subject} comes from {owner}, whose selfHeal is on: unless Git says {wanted} as well, it sets the change in the cluster back within moments.",
 		advice: [inGit],
-		commands: [look$3]
+		commands: [look$4]
 	},
 	"owned-suspended": {
 		...config,
 		title: "Git sets the policy back later",
 		what: "{subject} comes from {owner}, which does not reconcile by itself now (suspended, or without automated sync): unless Git says {wanted} as well, it sets the change in the cluster back once somebody lets it.",
 		advice: [inGit],
-		commands: [look$3]
+		commands: [look$4]
 	},
 	"owned-failing": {
 		...config,
 		title: "Git cannot be applied now",
 		what: "{subject} comes from {owner}, which cannot apply what Git says now ({problem}): unless Git says {wanted} as well, it sets the change in the cluster back once it can.",
 		advice: [inGit],
-		commands: [look$3]
+		commands: [look$4]
 	},
 	"owned-by-helm": {
 		...config,
 		title: "Helm may set the policy back",
 		what: "{subject} comes from {owner}: unless its values say {wanted} as well, the next upgrade sets the change in the cluster back.",
 		advice: ["Set {wanted} in the chart or its values."],
-		commands: [look$3]
+		commands: [look$4]
 	}
 };
 // src/findings/catalogue/health.ts
 const keep = "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.";
-const look$2 = "kubectl get services,endpointslices,pods --namespace {namespace}";
+const look$3 = "kubectl get services,endpointslices,pods --namespace {namespace}";
 const events = "kubectl get events --namespace {namespace} --sort-by .lastTimestamp";
-const configured = "kubectl get {configuration} --output yaml";
+const configured$1 = "kubectl get {configuration} --output yaml";
 const infra = {
 	causeClass: "infra",
 	owner: "platform",
@@ -1146,14 +1146,14 @@ const health = {
 		title: "The Service of a webhook is gone",
 		what: "Webhook {webhook} calls Service {service}, which does not exist, so every request that it selects fails.",
 		advice: ["Install the product again, or its Service. Only if it was removed for good its webhook configuration is a left-over; deleting that ends this check: {opens}."],
-		commands: ["kubectl get services --namespace {namespace}", configured]
+		commands: ["kubectl get services --namespace {namespace}", configured$1]
 	},
 	"backend-port-missing": {
 		...infra,
 		title: "The Service of a webhook has another port",
 		what: "Webhook {webhook} calls a port of Service {service} that the Service does not have, so every request that it selects fails.",
 		advice: ["Make the port in the webhook configuration and in the Service the same.", keep],
-		commands: ["kubectl get services --namespace {namespace} --output wide", configured]
+		commands: ["kubectl get services --namespace {namespace} --output wide", configured$1]
 	},
 	"backend-without-pods": {
 		...infra,
@@ -1167,14 +1167,14 @@ const health = {
 		title: "A webhook has no endpoints",
 		what: "Service {service} behind webhook {webhook} has no endpoints that serve, so every request that it selects fails.",
 		advice: ["Look why its Pods are not ready, and whether the selector of the Service finds them.", keep],
-		commands: [look$2, events]
+		commands: [look$3, events]
 	},
 	"backend-out-of-memory": {
 		...infra,
 		title: "A webhook runs out of memory",
 		what: "The Pods behind webhook {webhook} (Service {service}) are killed because they reach their memory limit (OOMKilled): {pods}.",
 		advice: ["Raise the memory limit of that workload; a longer wait or another attempt changes nothing while it is killed.", keep],
-		commands: ["kubectl describe pods --namespace {namespace}", look$2]
+		commands: ["kubectl describe pods --namespace {namespace}", look$3]
 	},
 	"backend-crash-loop": {
 		...infra,
@@ -1209,14 +1209,14 @@ const health = {
 		title: "The Pods of a webhook are not ready",
 		what: "The Pods behind webhook {webhook} (Service {service}) are not ready: {pods}.",
 		advice: ["Look at their readiness probe and their log.", keep],
-		commands: [look$2, "kubectl logs {workload} --namespace {namespace} --tail 50"]
+		commands: [look$3, "kubectl logs {workload} --namespace {namespace} --tail 50"]
 	},
 	"backend-refuses": {
 		...infra,
 		title: "A webhook takes no connection",
 		what: "Nothing takes the call of webhook {webhook} at {service}: {text}.",
 		advice: ["Look whether its Pods run and are ready; a rollout ends this by itself, a crash does not.", keep],
-		commands: [look$2]
+		commands: [look$3]
 	},
 	"control-plane-blocked": {
 		...infra,
@@ -1237,42 +1237,42 @@ const health = {
 		title: "A proxy answers for a webhook",
 		what: "A proxy stands between the API server and webhook {webhook} ({service}) and did not let the call through: {text}.",
 		advice: ["Set no_proxy of the API server to the cluster\u2019s Service and Pod networks and to .svc and .cluster.local, so that webhooks are called directly.", keep],
-		commands: ["kubectl get pods --namespace kube-system --selector component=kube-apiserver --output yaml", configured]
+		commands: ["kubectl get pods --namespace kube-system --selector component=kube-apiserver --output yaml", configured$1]
 	},
 	"backend-unresolved": {
 		...infra,
 		title: "The address of a webhook is not found",
 		what: "The API server cannot resolve the address of webhook {webhook} ({service}): {text}.",
 		advice: ["Look at the address in the webhook configuration and at the name servers of the control plane.", keep],
-		commands: [configured]
+		commands: [configured$1]
 	},
 	"backend-route-missing": {
 		...infra,
 		title: "A webhook does not know its path",
 		what: "The backend of webhook {webhook} ({service}) answers, but not at the path that is called: {text}.",
 		advice: ["Webhook configuration and backend are of different versions: let the rollout end, or bring both to one.", keep],
-		commands: [configured, look$2]
+		commands: [configured$1, look$3]
 	},
 	"backend-answer-invalid": {
 		...infra,
 		title: "The answer of a webhook is not one",
 		what: "What answers for webhook {webhook} ({service}) is not an admission webhook: {text}.",
 		advice: ["Look what listens there, and whether the Service selects the right Pods and port.", keep],
-		commands: [look$2, configured]
+		commands: [look$3, configured$1]
 	},
 	"backend-error": {
 		...infra,
 		title: "A webhook fails",
 		what: "The backend of webhook {webhook} ({service}) is reached and fails: {text}.",
 		advice: ["Read its log at that time.", keep],
-		commands: ["kubectl logs {workload} --namespace {namespace} --since 10m", look$2]
+		commands: ["kubectl logs {workload} --namespace {namespace} --since 10m", look$3]
 	},
 	"ca-expired": {
 		...infra,
 		title: "The caBundle of a webhook has expired",
 		what: "The caBundle of webhook {webhook} expired on {expired}, so the API server trusts nothing that {service} serves, and every request that it selects fails.",
 		advice: ["Renew the certificate authority in {authority} and let the caBundle follow; a newer serving certificate alone does not help, and no repetition does.", keep],
-		commands: ["kubectl get secrets --namespace {namespace}", configured]
+		commands: ["kubectl get secrets --namespace {namespace}", configured$1]
 	},
 	"ca-mismatch": {
 		...infra,
@@ -1286,35 +1286,35 @@ const health = {
 		title: "The caBundle of a webhook is no certificate",
 		what: "The caBundle of webhook {webhook} holds no certificate that can be read, so the API server cannot call {service}.",
 		advice: ["Look what writes it: an injector (cert-manager, a Job of the chart) that does not run leaves a placeholder.", keep],
-		commands: [configured]
+		commands: [configured$1]
 	},
 	"certificate-expired": {
 		...infra,
 		title: "The certificate of a webhook is not valid now",
 		what: "The certificate that {service} serves for webhook {webhook}, or one in its chain, is expired or not valid yet: {text}.",
 		advice: ["Renew it in {authority} and look why nothing did; \u201cis before\u201d instead of \u201cis after\u201d means a clock that is wrong.", keep],
-		commands: ["kubectl get secrets --namespace {namespace}", look$2]
+		commands: ["kubectl get secrets --namespace {namespace}", look$3]
 	},
 	"certificate-wrong-name": {
 		...infra,
 		title: "The certificate of a webhook has another name",
 		what: "The certificate that {service} serves is not for the name by which webhook {webhook} is called: {text}.",
 		advice: ["The serving certificate needs the name that the webhook configuration calls, such as NAME.NAMESPACE.svc.", keep],
-		commands: [configured, "kubectl get secrets --namespace {namespace}"]
+		commands: [configured$1, "kubectl get secrets --namespace {namespace}"]
 	},
 	"webhook-not-enforced": {
 		...infra,
 		title: "A webhook is not enforced",
 		what: "Webhook {webhook} cannot be answered by {service}, and with failurePolicy Ignore every request that it selects goes through unchecked: what it checks is not enforced.",
 		advice: ["Nothing fails for it; bring its backend back, since until then this is open: {opens}."],
-		commands: [look$2, configured]
+		commands: [look$3, configured$1]
 	},
 	"ca-expires": {
 		...infra,
 		title: "The caBundle of a webhook expires soon",
 		what: "The caBundle of webhook {webhook} expires on {expires}, in {days} days. From then on every request that it selects fails.",
 		advice: ["Renew the certificate authority in {authority} before that day, and let the caBundle follow."],
-		commands: ["kubectl get secrets --namespace {namespace}", configured]
+		commands: ["kubectl get secrets --namespace {namespace}", configured$1]
 	},
 	"certificate-expires": {
 		...infra,
@@ -1981,6 +1981,146 @@ const queue = {
 		commands: []
 	}
 };
+// src/findings/catalogue/risks.ts
+const risk = {
+	causeClass: "config",
+	owner: "platform",
+	retryable: !1
+};
+const configured = "kubectl get {configuration} --output yaml";
+const risks = {
+	"webhook-unbounded": {
+		...risk,
+		title: "A webhook fails closed everywhere",
+		what: "Webhook {webhook} fails closed in every namespace, kube-system among them, for {kinds}: when {service} does not answer, the cluster cannot repair itself.",
+		advice: ["Leave kube-system and the namespace of its own Pods out by its namespaceSelector."],
+		commands: [configured]
+	},
+	"webhook-guards-itself": {
+		...risk,
+		title: "A webhook guards its own Pods",
+		what: "Webhook {webhook} fails closed for Pods of namespace {namespace}, in which its own Pods run: once all of them are gone, none can be created again.",
+		advice: ["Leave its own namespace out by its namespaceSelector."],
+		commands: [configured]
+	},
+	"backend-single": {
+		...risk,
+		title: "A webhook has one replica",
+		what: "One endpoint alone answers for webhook {webhook} ({service}), which fails closed: while that Pod is moved or restarted, every request that it selects fails.",
+		advice: ["Run at least two replicas, on different nodes, with a PodDisruptionBudget."],
+		commands: ["kubectl get deployments,endpointslices --namespace {namespace}"]
+	},
+	"backend-no-budget": {
+		...risk,
+		title: "A webhook has no PodDisruptionBudget",
+		what: "No PodDisruptionBudget covers the Pods behind webhook {webhook} ({service}), which fails closed: a drained node may take all of them at once.",
+		advice: ["Add one with minAvailable 1 or more."],
+		commands: ["kubectl get poddisruptionbudgets --namespace {namespace}"]
+	},
+	"backend-unsteady": {
+		...risk,
+		causeClass: "infra",
+		title: "Pods of a webhook restart",
+		what: "Pods behind webhook {webhook} ({service}) restart or are not ready, while others answer: {pods}.",
+		advice: ["Look why, before the last one goes as well."],
+		commands: ["kubectl describe pods --namespace {namespace}"]
+	},
+	"dry-run-unsupported": {
+		...risk,
+		title: "A webhook does not support dry run",
+		what: "Webhook {webhook} does not support dry run, so every server dry-run of what it selects fails, that of this action among them.",
+		advice: ["Its configuration has to declare sideEffects None or NoneOnDryRun, once that is true."],
+		commands: [configured]
+	},
+	"webhooks-over-budget": {
+		...risk,
+		title: "Webhooks may take longer than the API server waits",
+		what: "The {count} webhooks that see the creation of {kind} may take {seconds} s together, and the API server ends a request after 34 s: then even those that may be ignored make it fail.",
+		advice: ["Give them shorter timeouts: mutating ones are called one after the other, validating ones together."],
+		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations --output yaml"]
+	},
+	"webhook-fine": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "A webhook can answer",
+		what: "Nothing that was seen keeps {service} from answering webhook {webhook}.",
+		advice: [],
+		commands: []
+	},
+	"backend-silent": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !0,
+		title: "A webhook does not answer",
+		what: "Webhook {webhook} ({service}) gave the API server no answer: {text}. A hung or starved Pod, what it calls itself, and a network that drops packets look the same from here.",
+		advice: ["Look at CPU, memory and log of its Pods.", "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}."],
+		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs {workload} --namespace {namespace} --since 10m"]
+	},
+	"kind-denied": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "A webhook answers and denies",
+		what: "Webhook {webhook} answers, and denies a plain {kind} in namespace {podNamespace}: {text}. That is a policy and no outage.",
+		advice: [],
+		commands: []
+	},
+	"kind-unproved": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !0,
+		title: "A kind could not be tried",
+		what: "Whether a {kind} can be created in namespace {podNamespace} is not known: {text}.",
+		advice: ["A quota or another admission plugin decides this, or the API server did not answer."],
+		commands: ["kubectl describe namespace {podNamespace}"]
+	},
+	"diagnosis-clear": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "No webhook stands in the way",
+		what: "No webhook that was seen keeps the API server from writing: {webhooks} webhooks, {kinds}.",
+		advice: [],
+		commands: []
+	},
+	"kyverno-webhooks-open": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno\u2019s webhooks are not there",
+		what: "Policies want webhooks that the API server does not have, so what they verify is admitted unverified: {difference}.",
+		advice: ["A Kyverno that is scaled to nothing takes its webhooks with it; one that restarts (up to 1.18), that has no leader, that is in a rollout or whose updates are frozen does not write them."],
+		commands: ["kubectl get deployments,pods,leases --namespace {namespace}", "kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations"]
+	},
+	"kyverno-scaled-to-zero": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno is scaled to nothing",
+		what: "Deployment {deployment} of Kyverno wants no replicas. Scaled down in good order it takes its webhooks with it, and everything is admitted unverified; killed before, it leaves them, and what they select fails.",
+		advice: ["Scale it up again, and look who scaled it down."],
+		commands: ["kubectl scale deployment {deployment} --namespace {namespace} --replicas 2"]
+	},
+	"kyverno-rollout-stuck": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno is in a rollout",
+		what: "Deployment {deployment} of Kyverno has {replicas} Pods for {wanted} wanted ones: while that lasts, Kyverno writes no webhooks, whatever changes in policies.",
+		advice: ["Look why the rollout does not end: {problem}."],
+		commands: ["kubectl rollout status deployment {deployment} --namespace {namespace}"]
+	},
+	"kyverno-without-leader": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno has no leader",
+		what: "Lease {lease} of Kyverno was renewed last at {renewed}, {seconds} s before this look: without a leader nobody writes its webhooks and renews its certificates.",
+		advice: ["Look whether an admission controller of it runs, and what it logs about leader election."],
+		commands: ["kubectl get leases,pods --namespace {namespace}"]
+	}
+};
 // src/findings/catalogue/run.ts
 const run$1 = {
 	proved: {
@@ -2257,12 +2397,13 @@ const catalogue = {
 	...cluster,
 	...policy,
 	...kyverno,
-	...admission$1,
+	...admission$2,
 	...calls,
 	...probes,
 	...verification,
 	...health,
-	...gitops
+	...gitops,
+	...risks
 };
 // src/findings/words.ts
 const owners = {
@@ -12802,6 +12943,21 @@ function integer$1(message$1) {
 		}
 	};
 }
+function isoTimestamp(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_timestamp",
+		reference: isoTimestamp,
+		async: !1,
+		expects: null,
+		requirement: ISO_TIMESTAMP_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			dataset.typed && !this.requirement.test(dataset.value) && _addIssue(this, "timestamp", dataset, config$1);
+			return dataset;
+		}
+	};
+}
 function maxLength(requirement, message$1) {
 	return {
 		kind: "validation",
@@ -13096,6 +13252,21 @@ function boolean(message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			typeof dataset.value == "boolean" ? dataset.typed = !0 : _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: !1,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			this.check(dataset.value) ? dataset.typed = !0 : _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
 	});
@@ -13524,6 +13695,46 @@ function tuple(items, message$1) {
 		}
 	});
 }
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (let dataset of datasets) if (issues) for (let issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: _joinExpects(options.map((option) => option.expects), "|"),
+		async: !1,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (let schema of this.options) {
+				let optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) {
+					if (optionDataset.issues) typedDatasets ? typedDatasets.push(optionDataset) : typedDatasets = [optionDataset];
+					else {
+						validDataset = optionDataset;
+						break;
+					}
+				} else untypedDatasets ? untypedDatasets.push(optionDataset) : untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: _subIssues(typedDatasets) });
+				dataset.typed = !0;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
 function unknown() {
 	return _standardSchema({
 		kind: "schema",
@@ -13603,6 +13814,11 @@ function variant(key, options, message$1) {
 		}
 	});
 }
+function parse$3(schema, input, config$1) {
+	let dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
+	if (dataset.issues) throw new ValiError(dataset.issues);
+	return dataset.value;
+}
 function pipe(...pipe$1) {
 	return _standardSchema({
 		...pipe$1[0],
@@ -13638,7 +13854,7 @@ function summarize(issues) {
 	}
 	return summary;
 }
-var store$4, DEFAULT_CONFIG, store$3, store$2, store$1, ABORT_EARLY_CONFIG;
+var store$4, DEFAULT_CONFIG, store$3, store$2, store$1, ValiError, ISO_TIMESTAMP_REGEX, ABORT_EARLY_CONFIG;
 var init_dist$1 = __esmMin((() => {
 	DEFAULT_CONFIG = {
 		lang: void 0,
@@ -13646,6 +13862,14 @@ var init_dist$1 = __esmMin((() => {
 		abortEarly: void 0,
 		abortPipeEarly: void 0
 	};
+	ValiError = class extends Error {
+		constructor(issues) {
+			super(issues[0].message);
+			this.name = "ValiError";
+			this.issues = issues;
+		}
+	};
+	ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
 	ABORT_EARLY_CONFIG = { abortEarly: !0 };
 }));
 // src/runner/environment.ts
@@ -13789,6 +14013,70 @@ const policyNames = pipe(string(), transform((text) => entries(text, /[,\n]/).ma
 const imagesAllowed = `images, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
 const images = pipe(string(), transform((text) => entries(text, /\n/)), array(matching$1(RegExp(`^[^\\s\\p{C}]{1,${longestImage}}$`, "u"), imagesAllowed)), transform(unique));
 const paths$1 = pipe(string(), transform((text) => entries(text, /\n/)), array(matching$1(/^(?!\s)[^\p{C}]{1,1000}(?<!\s)$/u, "files, folders or globs, one per line, none of them empty")), transform(unique));
+const kindNames = [
+	"Pod",
+	"Service",
+	"ConfigMap",
+	"Secret",
+	"ServiceAccount",
+	"Deployment",
+	"Job",
+	"Lease"
+];
+const kindsAllowed = `one or more of ${kindNames.join(", ")}, one per line or separated by commas`;
+const kinds = pipe(string(), transform((text) => unique(entries(text, /[,\n]/).map((name) => name.trim()))), array(picklist(kindNames, kindsAllowed)));
+const failOn = picklist([
+	"error",
+	"warning",
+	"never"
+], "error, warning or never");
+// src/runner/shared-inputs.ts
+const shared = {
+	lease: leaseName,
+	"lease-duration-seconds": wholeNumber(2, 3600),
+	kubeconfig: optionalText,
+	context: optionalText,
+	"timeout-seconds": wholeNumber(1, 93600),
+	"github-token": token,
+	"job-id": jobId,
+	"job-status": jobStatus
+};
+function sharedInputs(raw) {
+	return {
+		lease: raw.lease,
+		leaseDurationSeconds: raw["lease-duration-seconds"],
+		kubeconfig: raw.kubeconfig,
+		context: raw.context,
+		timeoutSeconds: raw["timeout-seconds"],
+		githubToken: raw["github-token"],
+		jobId: raw["job-id"]
+	};
+}
+// src/runner/diagnose-inputs.ts
+init_dist$1();
+const diagnoseEntries = {
+	...shared,
+	"probe-namespace": namespaceName,
+	"kyverno-namespace": namespaceName,
+	"kyverno-version": kyvernoVersion,
+	"diagnose-kinds": kinds,
+	"warn-days": wholeNumber(0, 3650),
+	"fail-on": failOn,
+	save: optionalText,
+	from: optionalText
+};
+const diagnoseSchema = pipe(object(diagnoseEntries), transform((raw) => ({
+	...sharedInputs(raw),
+	mode: "diagnose",
+	probeNamespace: raw["probe-namespace"],
+	kyvernoNamespace: raw["kyverno-namespace"],
+	kyvernoVersion: raw["kyverno-version"],
+	kinds: raw["diagnose-kinds"],
+	warnDays: raw["warn-days"],
+	failOn: raw["fail-on"],
+	save: raw.save,
+	from: raw.from
+})));
 // src/runner/registry.ts
 const inputDefaults = {
 	mode: "gate",
@@ -13812,6 +14100,11 @@ const inputDefaults = {
 	"break-glass-reason": "",
 	comment: "on-refusal",
 	"pull-request": "",
+	"diagnose-kinds": "Pod,Service,ConfigMap,Deployment,Lease",
+	"warn-days": "14",
+	"fail-on": "error",
+	save: "",
+	from: "",
 	kubeconfig: "",
 	context: "",
 	"kyverno-namespace": "kyverno",
@@ -13828,27 +14121,6 @@ const inputDefaults = {
 const keeperVariable = "ADMISSION_GATE_KEEPER";
 // src/runner/inputs.ts
 init_dist$1();
-const shared = {
-	lease: leaseName,
-	"lease-duration-seconds": wholeNumber(2, 3600),
-	kubeconfig: optionalText,
-	context: optionalText,
-	"timeout-seconds": wholeNumber(1, 93600),
-	"github-token": token,
-	"job-id": jobId,
-	"job-status": jobStatus
-};
-function sharedInputs(raw) {
-	return {
-		lease: raw.lease,
-		leaseDurationSeconds: raw["lease-duration-seconds"],
-		kubeconfig: raw.kubeconfig,
-		context: raw.context,
-		timeoutSeconds: raw["timeout-seconds"],
-		githubToken: raw["github-token"],
-		jobId: raw["job-id"]
-	};
-}
 const gateEntries = {
 	...shared,
 	policies: policyNames,
@@ -13952,7 +14224,7 @@ function badInput(name, allowed, given) {
 		given
 	});
 }
-function findingsOf(issues, read) {
+function findingsOf$1(issues, read) {
 	let findings = new Map();
 	for (let issue of issues) {
 		let name = issue.path?.[0]?.key;
@@ -13968,7 +14240,7 @@ function parse$2(modeSchema, names, read) {
 		inputs: parsed.output
 	} : {
 		ok: !1,
-		findings: findingsOf(parsed.issues, read)
+		findings: findingsOf$1(parsed.issues, read)
 	};
 }
 function namesIn(entries) {
@@ -13980,7 +14252,8 @@ const inputNames = {
 	release: namesIn({
 		...shared,
 		"confirm-holder": !0
-	})
+	}),
+	diagnose: namesIn(diagnoseEntries)
 };
 function readInputs(given) {
 	let read = (name) => given(name) || inputDefaults[name];
@@ -13988,9 +14261,10 @@ function readInputs(given) {
 	if (mode === "gate") return parse$2(gateSchema, inputNames.gate, read);
 	if (mode === "release") return parse$2(releaseSchema, inputNames.release, read);
 	if (mode === "assert") return parse$2(assertSchema, inputNames.assert, read);
+	if (mode === "diagnose") return parse$2(diagnoseSchema, inputNames.diagnose, read);
 	return {
 		ok: !1,
-		findings: [badInput("mode", "gate, assert or release", quoted$1(mode))]
+		findings: [badInput("mode", "gate, assert, release or diagnose", quoted$1(mode))]
 	};
 }
 // src/steps/tape.ts
@@ -14001,6 +14275,18 @@ function keyOf(arg) {
 	if (typeof arg != "object" || !arg || arg instanceof AbortSignal) return [];
 	if (Array.isArray(arg)) return arg.map((one) => isPatch(one) ? one.path : "");
 	if (hasImages(arg)) return arg.spec.containers.map((one) => "image" in one ? String(one.image) : "");
+	if ("resource" in arg) {
+		let { resource, namespace, name } = {
+			namespace: "",
+			name: "",
+			...arg
+		};
+		return [
+			String(resource),
+			String(namespace),
+			String(name)
+		].filter(Boolean);
+	}
 	return "name" in arg && "namespace" in arg ? [`${String(arg.namespace)}/${String(arg.name)}`] : [];
 }
 function callName(method, args) {
@@ -14309,7 +14595,7 @@ const statusSchema$2 = object({
 	renewals: whole,
 	reason: string()
 });
-function parsed$1(schema, json) {
+function parsed$2(schema, json) {
 	try {
 		let result = safeParse(schema, JSON.parse(json ?? ""));
 		return result.success ? result.output : void 0;
@@ -14317,8 +14603,8 @@ function parsed$1(schema, json) {
 		return;
 	}
 }
-const readSettings = (json) => parsed$1(settingsSchema, json);
-const readStatus = (json) => parsed$1(statusSchema$2, json);
+const readSettings = (json) => parsed$2(settingsSchema, json);
+const readStatus = (json) => parsed$2(statusSchema$2, json);
 // src/lease/durations.ts
 function leaseTimes(durationSeconds) {
 	let durationMs = durationSeconds * 1e3;
@@ -15082,7 +15368,7 @@ function problemOf$2(answer) {
 function journalIn({ annotations }) {
 	return annotations["admission-gate/journal"] ?? "";
 }
-async function look$1({ cluster, lease }, tenure, signal) {
+async function look$2({ cluster, lease }, tenure, signal) {
 	let answer = await cluster.readLease(lease, signal);
 	if (answer.kind === "status" && answer.status === 404) return {
 		kind: "not-ours",
@@ -15123,7 +15409,7 @@ async function renewOnce(parts, tenure, signal, change) {
 	};
 	let problem = problemOf$2(answer);
 	if (answer.kind === "status" && (answer.status === 422 || answer.status === 404)) {
-		let seen = await look$1(parts, tenure, signal);
+		let seen = await look$2(parts, tenure, signal);
 		if (seen.kind === "not-ours") return {
 			kind: "lost",
 			seen: seen.seen
@@ -15217,7 +15503,7 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 		let answer = await cluster.patchLease(lease, giveUp(tenure, clock.now(), change, record), limits.free);
 		if (answer.kind === "ok") return { kind: "freed" };
 		mayBeFreed ||= leavesOpen(answer);
-		let seen = await look$1(parts, tenure, limits.free);
+		let seen = await look$2(parts, tenure, limits.free);
 		if (seen.kind === "not-ours") return mayBeFreed && seen.sameLease ? { kind: "freed" } : seen;
 		if (seen.kind === "ours") {
 			closing !== void 0 && (journal = journalIn(seen.record));
@@ -15232,7 +15518,7 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 }
 async function assertLease(parts) {
 	let { clock, folder, settings } = parts;
-	let seen = await within$1(clock, (signal) => look$1({
+	let seen = await within$1(clock, (signal) => look$2({
 		...parts,
 		lease: settings.lease
 	}, settings, signal));
@@ -15352,6 +15638,24 @@ async function assertOurs(world, link) {
 }
 function missing$1(path) {
 	return finding("keeper-missing", "job", { problem: path === "" ? `no step before it has set ${keeperVariable}` : `there are no settings in ${path}` });
+}
+// src/modes/claim.ts
+function claimOf(environment, inputs, holder) {
+	let { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
+	let notes = {
+		repository: repository === "" ? "" : `${new URL(serverUrl).host}/${repository}`,
+		repositoryId,
+		jobId: inputs.jobId,
+		runnerName,
+		headSha: sha,
+		link: runLink,
+		...inputs.breakGlassReason === "" ? {} : { breakGlass: inputs.breakGlassReason }
+	};
+	return {
+		holder,
+		durationSeconds: inputs.leaseDurationSeconds,
+		notes
+	};
 }
 async function deploy(parts) {
 	let { context, commands, folder, script, graceSeconds, onEnding } = parts;
@@ -15679,6 +15983,1240 @@ function endedBy(facts, why) {
 		findings: verdict.findings.filter((found) => !isLenience(found))
 	};
 }
+// src/health/certificates.ts
+const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+function read(pem) {
+	try {
+		let x509 = new node_crypto.X509Certificate(pem);
+		return {
+			subject: x509.subject.replaceAll("\n", ", ") || "a certificate without a subject",
+			notBefore: new Date(x509.validFrom),
+			notAfter: new Date(x509.validTo),
+			x509
+		};
+	} catch {
+		return;
+	}
+}
+function certificatesIn(pem) {
+	return (pem.match(block) ?? []).map(read).filter((one) => one !== void 0);
+}
+function judgeBundle(caBundle, now) {
+	if (caBundle === "") return { kind: "none" };
+	let all = certificatesIn(Buffer.from(caBundle, "base64").toString("utf8"));
+	let [first] = [...all].sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
+	let [last] = [...all].sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime());
+	if (first === void 0 || last === void 0) return { kind: "unreadable" };
+	if (last.notAfter < now) return {
+		kind: "expired",
+		last
+	};
+	if (first.notBefore > now) return {
+		kind: "not-yet",
+		first
+	};
+	return {
+		kind: "valid",
+		last,
+		expired: all.filter(({ notAfter }) => notAfter < now)
+	};
+}
+function isIssuedBy({ x509 }, issuer) {
+	return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
+}
+function chainTo(bundle, served, from, depth = 0) {
+	if (bundle.some(({ x509 }) => x509.raw.equals(from.x509.raw))) return [from];
+	let root = bundle.find((one) => isIssuedBy(from, one));
+	if (root !== void 0) return [from, root];
+	let above = served.filter((one) => one !== from && isIssuedBy(from, one));
+	if (depth >= 8) return;
+	let chain = above.map((one) => chainTo(bundle, served, one, depth + 1)).find((one) => one !== void 0);
+	return chain && [from, ...chain];
+}
+function isFor({ x509 }, host) {
+	let isAddress = /^[\d.]+$|:/.test(host);
+	try {
+		return (isAddress ? x509.checkIP(host) : x509.checkHost(host, { subject: "never" })) !== void 0;
+	} catch {
+		return !1;
+	}
+}
+function judgeServed(caBundle, served, host, now) {
+	let [leaf] = served;
+	if (leaf === void 0 || caBundle === "") return;
+	let chain = chainTo(certificatesIn(Buffer.from(caBundle, "base64").toString("utf8")), served, leaf);
+	if (chain === void 0) return {
+		kind: "unknown-authority",
+		issuer: leaf.x509.issuer.replaceAll("\n", ", ")
+	};
+	let expired = chain.find(({ notAfter, notBefore }) => notAfter < now || notBefore > now);
+	if (expired !== void 0) return {
+		kind: "expired",
+		certificate: expired
+	};
+	if (!isFor(leaf, host)) return {
+		kind: "wrong-name",
+		names: leaf.x509.subjectAltName ?? "no name"
+	};
+	return {
+		kind: "trusted",
+		until: new Date(Math.min(...chain.map(({ notAfter }) => notAfter.getTime()))),
+		subject: leaf.subject
+	};
+}
+// src/health/objects.ts
+init_dist$1();
+const labels$1 = optional$1(nullable(record$1(string(), string())), {});
+const metadata = object({
+	name: string(),
+	namespace: optional$1(string(), "default"),
+	labels: labels$1
+});
+const text$2 = nullish(string(), "");
+const count = nullish(number$2(), 0);
+const serviceSchema$1 = object({
+	metadata,
+	spec: optional$1(object({
+		type: optional$1(string(), "ClusterIP"),
+		externalName: text$2,
+		selector: labels$1,
+		ports: optional$1(nullable(array(object({ port: number$2() }))), [])
+	}), {})
+});
+const sliceSchema = object({
+	metadata,
+	endpoints: optional$1(nullable(array(object({
+		conditions: optional$1(object({
+			ready: optional$1(nullable(boolean())),
+			serving: optional$1(nullable(boolean())),
+			terminating: optional$1(nullable(boolean()))
+		}), {}),
+		targetRef: optional$1(object({ name: text$2 }))
+	}))), [])
+});
+const containerState = object({
+	waiting: optional$1(object({
+		reason: text$2,
+		message: text$2
+	})),
+	terminated: optional$1(object({
+		reason: text$2,
+		exitCode: count,
+		finishedAt: text$2,
+		message: text$2
+	}))
+});
+const containerStatus = object({
+	name: text$2,
+	ready: optional$1(boolean(), !1),
+	restartCount: count,
+	state: optional$1(containerState, {}),
+	lastState: optional$1(containerState, {})
+});
+const condition$1 = object({
+	type: text$2,
+	status: text$2,
+	reason: text$2,
+	message: text$2
+});
+const podSchema$2 = object({
+	metadata: object({
+		...metadata.entries,
+		deletionTimestamp: text$2
+	}),
+	spec: optional$1(object({ containers: optional$1(array(object({
+		name: text$2,
+		resources: optional$1(object({ limits: optional$1(object({ memory: optional$1(union([string(), number$2()])) }), {}) }), {})
+	})), []) }), {}),
+	status: optional$1(object({
+		phase: text$2,
+		reason: text$2,
+		message: text$2,
+		conditions: optional$1(array(condition$1), []),
+		initContainerStatuses: optional$1(array(containerStatus), []),
+		containerStatuses: optional$1(array(containerStatus), [])
+	}), {})
+});
+const selector = optional$1(object({ matchLabels: labels$1 }), {});
+const deploymentSchema = object({
+	metadata: object({
+		...metadata.entries,
+		generation: count
+	}),
+	spec: object({
+		replicas: optional$1(number$2(), 1),
+		selector
+	}),
+	status: optional$1(object({
+		observedGeneration: count,
+		replicas: count,
+		updatedReplicas: count,
+		availableReplicas: count,
+		conditions: optional$1(array(condition$1), [])
+	}), {})
+});
+const budgetSchema = object({
+	metadata,
+	spec: optional$1(object({ selector }), {})
+});
+const namespaceSchema$1 = object({ metadata: object({
+	name: string(),
+	labels: labels$1
+}) });
+function parsed$1(schema, items) {
+	return items.flatMap((item) => {
+		let result = safeParse(schema, item);
+		return result.success ? [result.output] : [];
+	});
+}
+function within(seen, namespace) {
+	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
+	return seen.items.filter((item) => item.metadata.namespace === namespace);
+}
+function picks(wanted, given) {
+	let pairs = Object.entries(wanted ?? {});
+	return pairs.length > 0 && pairs.every(([key, value]) => given?.[key] === value);
+}
+// src/health/pods.ts
+const troubles = [
+	"out-of-memory",
+	"image-pull",
+	"config",
+	"crash-loop",
+	"unschedulable",
+	"not-ready"
+];
+const pulling = /^(?:ErrImagePull|ImagePullBackOff|InvalidImageName|ErrImageNeverPull|RegistryUnavailable|ImageInspectError)$/;
+const misconfigured = /^(?:CreateContainerConfigError|CreateContainerError|RunContainerError)$/;
+function endOf$1({ state, lastState }) {
+	return state.terminated ?? lastState.terminated;
+}
+function containerTrouble(status) {
+	if (status.ready) return;
+	let waiting = status.state.waiting?.reason ?? "";
+	if (endOf$1(status)?.reason === "OOMKilled") return "out-of-memory";
+	if (pulling.test(waiting)) return "image-pull";
+	if (misconfigured.test(waiting)) return "config";
+	return waiting === "CrashLoopBackOff" || (endOf$1(status)?.exitCode ?? 0) !== 0 ? "crash-loop" : "not-ready";
+}
+function containerText(pod, status) {
+	let limit = pod.spec.containers.find(({ name }) => name === status.name)?.resources.limits.memory;
+	let end = endOf$1(status);
+	let { waiting } = status.state;
+	let parts = [
+		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
+		end?.message,
+		`${status.restartCount} restarts`,
+		limit === void 0 ? void 0 : `memory limit ${limit}`,
+		waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(" ")}`
+	];
+	return `container ${status.name}: ${parts.filter(Boolean).join(", ")}`;
+}
+function statusesOf$1({ status }) {
+	return [...status.initContainerStatuses.filter((one) => one.state.waiting !== void 0 || (one.state.terminated?.exitCode ?? 0) !== 0), ...status.containerStatuses];
+}
+function podTrouble(pod) {
+	if (pod.status.conditions.find(({ type }) => type === "PodScheduled")?.status === "False") return "unschedulable";
+	let found = statusesOf$1(pod).map(containerTrouble);
+	let worst = troubles.find((trouble) => found.includes(trouble));
+	if (worst !== void 0) return worst;
+	let ready = pod.status.conditions.find(({ type }) => type === "Ready")?.status;
+	return (ready === void 0 ? pod.status.phase === "Running" : ready === "True") && pod.metadata.deletionTimestamp === "" ? void 0 : "not-ready";
+}
+function statusText(pod) {
+	let { phase, reason, message, conditions } = pod.status;
+	let broken = conditions.filter((one) => one.status === "False" && (one.reason !== "" || one.message !== "")).filter(({ type }) => type === "PodScheduled" || type === "Ready").map((one) => [
+		one.type,
+		"False:",
+		one.reason,
+		one.message
+	].filter(Boolean).join(" "));
+	let containers = statusesOf$1(pod).filter((one) => containerTrouble(one) !== void 0 || one.restartCount > 0).map((one) => containerText(pod, one));
+	let deleted = pod.metadata.deletionTimestamp === "" ? "" : "being deleted";
+	return [
+		[
+			phase,
+			reason,
+			message
+		].filter(Boolean).join(" "),
+		deleted,
+		...containers,
+		...broken
+	].filter(Boolean).join("; ");
+}
+function podState(pod) {
+	let restarts = statusesOf$1(pod).reduce((sum, { restartCount }) => sum + restartCount, 0);
+	let { name } = pod.metadata;
+	return {
+		name,
+		trouble: podTrouble(pod),
+		restarts,
+		text: `Pod ${name}: ${statusText(pod)}`
+	};
+}
+// src/health/backend.ts
+function slicesOf(seen, { namespace, name }) {
+	return within(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
+}
+function serves({ conditions }) {
+	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
+}
+function endpointsOf(slices) {
+	if (slices === void 0) return;
+	let all = slices.flatMap(({ endpoints }) => endpoints ?? []);
+	return {
+		ready: all.filter(serves).length,
+		all: all.length
+	};
+}
+function podsOf$1(seen, address, service) {
+	let all = within(seen.pods, address.namespace);
+	if (all === void 0) return;
+	if (service !== void 0 && Object.keys(service.spec.selector ?? {}).length > 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
+	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
+	let named = all.filter(({ metadata }) => targets?.includes(metadata.name) === !0);
+	if (named.length > 0) return named;
+	let controllers = all.filter(({ metadata }) => metadata.labels?.["app.kubernetes.io/component"] === "admission-controller");
+	if (address.name === "kyverno-svc" && controllers.length > 0) return controllers;
+	return service === void 0 ? all : void 0;
+}
+function serviceAt(seen, address) {
+	return within(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
+}
+function endpointsText({ ready, all }, where) {
+	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
+}
+function hasEndpoints(service) {
+	return service?.spec.type !== "ExternalName";
+}
+function troubleOf(service, address, endpoints, pods, seen) {
+	if (within(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
+	if ((hasEndpoints(service) ? service?.spec.ports : void 0)?.every(({ port }) => port !== address.port) === !0) return "no-port";
+	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
+	let found = (pods ?? []).map(({ trouble }) => trouble);
+	let worst = troubles.find((trouble) => found.includes(trouble));
+	let noneServes = found.length > 0 && found.every((trouble) => trouble !== void 0);
+	if (isDown && pods?.length === 0) return "no-pods";
+	if (isDown || endpoints === void 0 && noneServes) return worst ?? "no-endpoints";
+}
+function backendState(seen, address) {
+	if (address.kind === "url") return {
+		trouble: void 0,
+		endpoints: void 0,
+		pods: void 0,
+		evidence: []
+	};
+	let where = `${address.namespace}/${address.name}`;
+	let service = serviceAt(seen, address);
+	let endpoints = hasEndpoints(service) ? endpointsOf(slicesOf(seen, address)) : void 0;
+	let pods = podsOf$1(seen, address, service)?.map(podState);
+	let trouble = troubleOf(service, address, endpoints, pods, seen);
+	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
+	return {
+		trouble,
+		endpoints,
+		pods,
+		evidence: [
+			...trouble === "no-port" ? [`Service ${where} has port ${ports || "none"}, and ${address.port} is called`] : [],
+			...endpoints === void 0 ? [] : [endpointsText(endpoints, where)],
+			...[...pods ?? []].sort((a, b) => Number(b.trouble !== void 0) - Number(a.trouble !== void 0) || b.restarts - a.restarts).map(({ text }) => text)
+		]
+	};
+}
+// src/health/scope.ts
+function kind(group, resource, namespaced = !0) {
+	return {
+		group,
+		version: "v1",
+		resource,
+		namespaced
+	};
+}
+const podKind = kind("", "pods");
+const coreKinds = [
+	podKind,
+	kind("", "pods/binding"),
+	kind("", "pods/eviction"),
+	kind("", "pods/ephemeralcontainers"),
+	kind("", "services"),
+	kind("", "configmaps"),
+	kind("", "secrets"),
+	kind("", "serviceaccounts"),
+	kind("", "namespaces", !1),
+	kind("", "nodes", !1),
+	kind("apps", "deployments"),
+	kind("apps", "replicasets"),
+	kind("apps", "statefulsets"),
+	kind("apps", "daemonsets"),
+	kind("batch", "jobs"),
+	kind("coordination.k8s.io", "leases"),
+	kind("discovery.k8s.io", "endpointslices")
+];
+const has = (list, wanted) => list.includes("*") || list.includes(wanted);
+function namesResource(pattern, resource) {
+	let [one = "", sub = ""] = pattern.split("/");
+	let [wanted = "", wantedSub = ""] = resource.split("/");
+	return (one === "*" || one === wanted) && (sub === "*" || sub === wantedSub);
+}
+function operationsOn({ rules }, wanted) {
+	let matching = rules.filter((rule) => has(rule.apiGroups, wanted.group) && has(rule.apiVersions, wanted.version) && rule.resources.some((pattern) => namesResource(pattern, wanted.resource)) && (rule.scope === "*" || rule.scope === (wanted.namespaced ? "Namespaced" : "Cluster")));
+	return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
+}
+function namespacesOf$1({ namespaceSelector }, all) {
+	return all.map(({ metadata: { name, labels } }) => [name, {
+		"kubernetes.io/metadata.name": name,
+		...labels
+	}]).filter(([, labels]) => selects(namespaceSelector, labels)).map(([name]) => name);
+}
+function selectorText({ matchLabels, matchExpressions }) {
+	let equal = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
+	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
+	return [...equal, ...others].join(", ");
+}
+function isEmpty$1(selector) {
+	return selector === void 0 || selectorText(selector) === "";
+}
+function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
+	return isEmpty$1(namespaceSelector) && isEmpty$1(objectSelector) && matchConditions === 0;
+}
+function ruleText({ operations, resources, apiGroups }) {
+	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
+	let names = resources.map((name) => name === "*" || name === "*/*" ? "everything" : name).join(", ");
+	let groups = apiGroups.filter((group) => group !== "" && group !== "*").join(", ");
+	return `${verbs} of ${names}${groups === "" ? "" : ` (${groups})`}`;
+}
+function scopeText(webhook) {
+	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
+	return [
+		[...new Set(rules.map(ruleText))].join("; ") || "nothing, as it has no rules",
+		namespaceSelector === void 0 || isEmpty$1(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
+		objectSelector === void 0 || isEmpty$1(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
+		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
+	].filter(Boolean).join(" ");
+}
+function coreText(webhook) {
+	return coreKinds.flatMap((one) => {
+		let operations = operationsOn(webhook, one);
+		return operations.length === 0 ? [] : [`${one.resource} (${operations.join(", ")})`];
+	});
+}
+// src/health/webhook.ts
+init_dist$1();
+const words = optional$1(array(string()), []);
+const entrySchema$1 = object({
+	name: string(),
+	clientConfig: object({
+		url: optional$1(string(), ""),
+		service: optional$1(object({
+			namespace: string(),
+			name: string(),
+			port: optional$1(number$2(), 443)
+		})),
+		caBundle: optional$1(nullable(string()), "")
+	}),
+	failurePolicy: optional$1(picklist(["Fail", "Ignore"]), "Fail"),
+	timeoutSeconds: optional$1(number$2(), 10),
+	sideEffects: optional$1(string(), "None"),
+	rules: optional$1(nullable(array(object({
+		apiGroups: words,
+		apiVersions: words,
+		operations: words,
+		resources: words,
+		scope: optional$1(string(), "*")
+	}))), []),
+	namespaceSelector: optional$1(labelSelectorSchema),
+	objectSelector: optional$1(labelSelectorSchema),
+	matchConditions: optional$1(array(unknown()), [])
+});
+const texts$1 = optional$1(nullable(record$1(string(), string())), {});
+const configurationSchema$1 = object({
+	metadata: object({
+		name: string(),
+		labels: texts$1,
+		annotations: texts$1,
+		managedFields: optional$1(array(object({ manager: optional$1(string(), "") })), [])
+	}),
+	webhooks: optional$1(nullable(array(entrySchema$1)), [])
+});
+function parseWebhooks(verb, object) {
+	let parsed = safeParse(configurationSchema$1, object);
+	if (!parsed.success) return problemIn(parsed.issues);
+	let { metadata, webhooks } = parsed.output;
+	return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
+		...entry,
+		verb,
+		configuration: metadata.name,
+		labels: metadata.labels ?? {},
+		annotations: metadata.annotations ?? {},
+		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
+		address: service === void 0 ? {
+			kind: "url",
+			url
+		} : {
+			kind: "service",
+			...service
+		},
+		caBundle: caBundle ?? "",
+		supportsDryRun: sideEffects === "None" || sideEffects === "NoneOnDryRun",
+		rules: rules ?? [],
+		matchConditions: entry.matchConditions.length
+	}));
+}
+function isKyvernos(name, labels = {}) {
+	return /(?:^|\.)kyverno\.svc(?:[.-]|$)/.test(name) || Object.hasOwn(labels, "webhook.kyverno.io/managed-by");
+}
+function addressText(address) {
+	return address.kind === "service" ? `${address.namespace}/${address.name}` : address.url;
+}
+function configurationText({ verb, configuration }) {
+	return `${verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations"}/${configuration}`;
+}
+function authorityOf(address, isKyverno) {
+	return isKyverno && address?.kind === "service" ? `Secret ${address.name}.${address.namespace}.svc.kyverno-tls-ca of namespace ${address.namespace}` : "the place where its installation keeps it (Secret, cert-manager Certificate, Helm value)";
+}
+function workloadOf(address, broken) {
+	let [first] = broken ?? [];
+	if (first !== void 0) return `pods/${first.name}`;
+	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
+}
+function factsOf$1(subject, isKyverno) {
+	let { name, webhook, address, state, text = "" } = subject;
+	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
+	return {
+		webhook: name,
+		namespace: address?.kind === "service" ? address.namespace : "default",
+		service: address === void 0 ? "its backend" : addressText(address),
+		configuration: webhook === void 0 ? "mutatingwebhookconfigurations,validatingwebhookconfigurations" : configurationText(webhook),
+		opens: webhook === void 0 ? "all that it selects" : scopeText(webhook),
+		authority: authorityOf(address, isKyverno),
+		workload: workloadOf(address, broken),
+		pods: broken.map((pod) => pod.text).slice(0, 2).join(" | ") || "see the evidence",
+		text: text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, ""),
+		expired: "",
+		expires: "",
+		days: "",
+		kinds: ""
+	};
+}
+function healthFinding(code, subject, more = {}, severity = "error") {
+	let { name, webhook, state, text = "" } = subject;
+	let isKyverno = isKyvernos(name, webhook?.labels);
+	let facts = {
+		...factsOf$1(subject, isKyverno),
+		...more
+	};
+	let evidence = [...state?.evidence ?? [], ...text === "" ? [] : [text]];
+	let found = finding(code, `webhook ${name}`, facts, evidence, severity);
+	let told = Object.fromEntries(Object.entries(found.facts).filter(([, value]) => value !== ""));
+	return {
+		...found,
+		facts: told,
+		...isKyverno ? {} : { foreign: !0 }
+	};
+}
+// src/health/call.ts
+const rows = [
+	[/no endpoints available for service/, "backend-no-endpoints"],
+	[/service "[^"]*" not found/, "backend-service-missing"],
+	[/no service port \S+ found/, "backend-port-missing"],
+	[/unable to load root certificates/, "ca-unreadable"],
+	[/x509: certificate has expired or is not yet valid/, "certificate-expired"],
+	[/x509: certificate signed by unknown authority|x509: .*self.signed/, "ca-mismatch"],
+	[/x509: (?:certificate is valid for|cannot validate certificate|certificate is not valid for|certificate relies on)/, "certificate-wrong-name"],
+	[/No agent available|proxy error from|konnectivity/, "tunnel-down"],
+	[/Address is not allowed|no route to host|network is unreachable|dial tcp [^"]*i\/o timeout|waiting for connection/, "control-plane-blocked"],
+	[/no such host|server misbehaving/, "backend-unresolved"],
+	[/connection refused|connection reset|\bEOF\b|http2: |broken pipe/, "backend-refuses"],
+	[/could not find the requested resource/, "backend-route-missing"],
+	[/HTTP response to HTTPS client|invalid webhook response|couldn't get version\/kind|expected (?:response|webhook response)|first record does not look like a TLS handshake/, "backend-answer-invalid"],
+	[/an error on the server|currently unable to handle|rejected our request for an unknown reason|too many requests/, "backend-error"],
+	[/Post "[^"]*": [A-Z][A-Za-z' -]*$/, "proxy-answers"]
+];
+const answered = [
+	"ca-mismatch",
+	"ca-unreadable",
+	"certificate-wrong-name",
+	"backend-answer-invalid",
+	"backend-route-missing",
+	"proxy-answers",
+	"tunnel-down"
+];
+const saidByAnswer = [
+	"backend-no-endpoints",
+	"backend-service-missing",
+	"backend-port-missing",
+	"backend-refuses",
+	"backend-route-missing",
+	"backend-answer-invalid",
+	"backend-unresolved"
+];
+const troubleCodes = {
+	"no-service": "backend-service-missing",
+	"no-port": "backend-port-missing",
+	"no-pods": "backend-without-pods",
+	"no-endpoints": "backend-no-endpoints",
+	"out-of-memory": "backend-out-of-memory",
+	"image-pull": "backend-image-pull",
+	config: "backend-misconfigured",
+	"crash-loop": "backend-crash-loop",
+	unschedulable: "backend-unschedulable",
+	"not-ready": "backend-not-ready"
+};
+function addressIn(text) {
+	let found = /Post "(https:\/\/[^"]+)"/.exec(text)?.[1] ?? "";
+	let url = URL.parse(found);
+	if (url === null) return;
+	let [, name = "", namespace = ""] = /^([^.]+)\.([^.]+)\.svc(?:\.|$)/.exec(url.hostname) ?? [];
+	let port = Number(url.port || "443");
+	return name === "" ? {
+		kind: "url",
+		url: found
+	} : {
+		kind: "service",
+		namespace,
+		name,
+		port
+	};
+}
+function webhookOf({ webhook, text }, webhooks) {
+	let named = webhooks.filter(({ name }) => name === webhook);
+	let called = addressIn(text);
+	let at = called && addressText(called);
+	return named.find(({ address }) => addressText(address) === at) ?? named[0];
+}
+function calledAddress(call, webhooks) {
+	return webhookOf(call, webhooks)?.address ?? addressIn(call.text);
+}
+function certificateFinding(subject, now) {
+	let bundle = judgeBundle(subject.webhook?.caBundle ?? "", now);
+	return bundle.kind === "expired" ? healthFinding("ca-expired", subject, { expired: dayOf(bundle.last.notAfter) }) : healthFinding("certificate-expired", subject);
+}
+function dayOf(date) {
+	return date.toISOString().slice(0, 10);
+}
+function readCall(call, seen) {
+	let webhook = webhookOf(call, seen.webhooks);
+	let address = calledAddress(call, seen.webhooks);
+	let state = address && backendState(seen, address);
+	let code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
+	return {
+		subject: {
+			name: call.webhook,
+			webhook,
+			address,
+			state,
+			text: call.text
+		},
+		code
+	};
+}
+function bySight({ subject, code }, now) {
+	if (code === "certificate-expired") return certificateFinding(subject, now);
+	let trouble = subject.state?.trouble;
+	let isAnswered = code !== void 0 && answered.includes(code);
+	return trouble === void 0 || isAnswered ? void 0 : healthFinding(troubleCodes[trouble], subject);
+}
+function causeOfCall(call, seen, now) {
+	let read = readCall(call, seen);
+	return bySight(read, now) ?? healthFinding(read.code ?? "backend-silent", read.subject);
+}
+function explainCall(call, seen, now) {
+	let read = readCall(call, seen);
+	let found = bySight(read, now);
+	if (found !== void 0) return found;
+	let { code, subject } = read;
+	if (code === void 0 || isKyvernos(call.webhook) && saidByAnswer.includes(code)) return;
+	return healthFinding(code, subject);
+}
+function nameOf$2({ first, webhooks }) {
+	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
+}
+function groupsOf$1(seen) {
+	let groups = new Map();
+	for (let webhook of seen.webhooks) {
+		let key = [
+			addressText(webhook.address),
+			webhook.failurePolicy,
+			webhook.caBundle
+		].join("|");
+		groups.set(key, [...groups.get(key) ?? [], webhook]);
+	}
+	return [...groups.values()].flatMap((webhooks) => {
+		let [first] = webhooks;
+		return first === void 0 ? [] : [{
+			first,
+			webhooks,
+			state: backendState(seen, first.address)
+		}];
+	});
+}
+function subjectOf$1(group) {
+	let { first, state } = group;
+	return {
+		name: nameOf$2(group),
+		webhook: first,
+		address: first.address,
+		state
+	};
+}
+function hostOf(address) {
+	if (address.kind === "service") return `${address.name}.${address.namespace}.svc`;
+	return (URL.parse(address.url)?.hostname ?? "").replace(/^\[|\]$/g, "");
+}
+function trustOf({ first: { address, caBundle } }, seen, now) {
+	return judgeServed(caBundle, seen.served?.get(addressText(address)) ?? [], hostOf(address), now);
+}
+function bundleProblem({ first: { caBundle } }, now) {
+	let bundle = judgeBundle(caBundle, now);
+	if (bundle.kind === "expired") return {
+		code: "ca-expired",
+		facts: { expired: dayOf(bundle.last.notAfter) }
+	};
+	if (bundle.kind === "unreadable") return {
+		code: "ca-unreadable",
+		facts: {}
+	};
+	if (bundle.kind !== "not-yet") return;
+	return {
+		code: "certificate-expired",
+		facts: { text: `its caBundle is not valid before ${dayOf(bundle.first.notBefore)}` }
+	};
+}
+function trustProblem(trust) {
+	switch (trust?.kind) {
+		case "unknown-authority": return {
+			code: "ca-mismatch",
+			facts: {}
+		};
+		case "wrong-name": return {
+			code: "certificate-wrong-name",
+			facts: { text: `it is for ${trust.names}` }
+		};
+		case "expired": {
+			let { subject, notAfter, notBefore } = trust.certificate;
+			return {
+				code: "certificate-expired",
+				facts: { text: `${subject} is valid from ${dayOf(notBefore)} to ${dayOf(notAfter)}` }
+			};
+		}
+		default: return;
+	}
+}
+function problemOf$1(group, seen, now) {
+	let { trouble } = group.state;
+	if (trouble !== void 0) return {
+		code: troubleCodes[trouble],
+		facts: {}
+	};
+	return bundleProblem(group, now) ?? trustProblem(trustOf(group, seen, now));
+}
+function soonOf(group, seen, now, warnDays) {
+	let trust = trustOf(group, seen, now);
+	let bundle = judgeBundle(group.first.caBundle, now);
+	let ends = [...bundle.kind === "valid" ? [["ca-expires", bundle.last.notAfter]] : [], ...trust?.kind === "trusted" ? [["certificate-expires", trust.until]] : []];
+	let days = (until) => Math.floor((until.getTime() - now.getTime()) / 864e5);
+	let [soonest] = ends.filter(([, until]) => days(until) < warnDays).sort(([, a], [, b]) => a.getTime() - b.getTime());
+	if (soonest === void 0) return [];
+	let [code, until] = soonest;
+	let facts = {
+		expires: dayOf(until),
+		days: String(days(until))
+	};
+	return [healthFinding(code, subjectOf$1(group), facts, "warning")];
+}
+function judgeHealth(seen, now, warnDays) {
+	return groupsOf$1(seen).flatMap((group) => judgeGroup(group, seen, now, warnDays));
+}
+function judgeGroup(group, seen, now, warnDays) {
+	let problem = problemOf$1(group, seen, now);
+	if (problem === void 0) return soonOf(group, seen, now, warnDays);
+	let subject = subjectOf$1(group);
+	return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
+}
+// src/steps/survey.ts
+init_dist$1();
+const core$1 = {
+	group: "",
+	version: "v1"
+};
+const policies$1 = {
+	group: "policies.kyverno.io",
+	version: "v1beta1"
+};
+const admission$1 = {
+	group: "admissionregistration.k8s.io",
+	version: "v1"
+};
+const refs = {
+	mutatingwebhookconfigurations: admission$1,
+	validatingwebhookconfigurations: admission$1,
+	services: core$1,
+	endpointslices: {
+		group: "discovery.k8s.io",
+		version: "v1"
+	},
+	namespaces: core$1,
+	poddisruptionbudgets: {
+		group: "policy",
+		version: "v1"
+	},
+	imagevalidatingpolicies: policies$1,
+	namespacedimagevalidatingpolicies: policies$1,
+	deployments: {
+		group: "apps",
+		version: "v1"
+	},
+	leases: {
+		group: "coordination.k8s.io",
+		version: "v1"
+	},
+	pods: core$1
+};
+const inKyvernos = [
+	"deployments",
+	"leases",
+	"pods"
+];
+const parts = parse$3(array(custom((name) => typeof name == "string" && Object.hasOwn(refs, name))), Object.keys(refs));
+const listSchema$5 = object({ items: array(unknown()) });
+async function list$2(context, part, namespace) {
+	let ref = {
+		...refs[part],
+		resource: part,
+		...namespace === void 0 ? {} : { namespace }
+	};
+	let call = {
+		verb: "list",
+		resource: ref.group === "" ? part : `${part}.${ref.group}`,
+		...namespace === void 0 ? {} : { namespace }
+	};
+	let answer = await reading(context, (signal) => context.cluster.read(ref, signal));
+	if (answer.kind === "status" && answer.status === 404) return;
+	if (answer.kind !== "ok") return failure(call, answer);
+	let read = safeParse(listSchema$5, answer.body);
+	return read.success ? read.output.items : unreadable$1(call, read.issues[0].message);
+}
+function isFinding(read) {
+	return "code" in read;
+}
+async function survey(context) {
+	let objects = {};
+	let unread = [];
+	let take = (part, where, read) => {
+		if (read === void 0) return;
+		if (isFinding(read)) unread.push(part.endsWith("webhookconfigurations") ? read : asWarning(read));
+		else {
+			let before = objects[part];
+			let namespaces = before === void 0 || before.in === "all" || where === "all" ? where : [...before.in, ...where];
+			objects[part] = {
+				in: namespaces,
+				items: [...before?.items ?? [], ...read]
+			};
+		}
+	};
+	await Promise.all(parts.map(async (part) => {
+		let namespace = inKyvernos.includes(part) ? context.kyvernoNamespace : void 0;
+		take(part, namespace === void 0 ? "all" : [namespace], await list$2(context, part, namespace));
+	}));
+	let seen = observedIn(objects);
+	let [served] = await Promise.all([handshakes(context, seen), ...troubledNamespaces(seen, context.kyvernoNamespace).map(async (namespace) => take("pods", [namespace], await list$2(context, "pods", namespace)))]);
+	return {
+		objects,
+		unread,
+		served
+	};
+}
+function troubledNamespaces(seen, kyvernos) {
+	let troubled = groupsOf$1(seen).flatMap(({ first: { address }, state }) => state.trouble !== void 0 && address.kind === "service" && address.namespace !== kyvernos ? [address.namespace] : []);
+	return [...new Set(troubled)].slice(0, 3);
+}
+function dialled(seen, { address }) {
+	if (address.kind === "url") {
+		let url = URL.parse(address.url);
+		return url === null ? void 0 : {
+			host: url.hostname.replace(/^\[|\]$/g, ""),
+			port: Number(url.port || "443")
+		};
+	}
+	let { type, externalName } = serviceAt(seen, address)?.spec ?? {
+		type: "",
+		externalName: ""
+	};
+	return type === "ExternalName" ? {
+		host: externalName,
+		port: address.port
+	} : void 0;
+}
+async function handshakes(context, seen) {
+	let firsts = new Map(groupsOf$1(seen).map(({ first }) => [addressText(first.address), first]));
+	let found = await Promise.all([...firsts].map(async ([key, webhook]) => {
+		let at = dialled(seen, webhook);
+		if (at === void 0) return [key, []];
+		return [key, (await context.cluster.served(at.host, at.port, hostOf(webhook.address), context.scope.signal)).flatMap(certificatesIn)];
+	}));
+	return new Map(found.filter(([, certificates]) => certificates.length > 0));
+}
+function typed(seen, schema) {
+	return seen && {
+		in: seen.in,
+		items: parsed$1(schema, seen.items)
+	};
+}
+function webhooksIn(objects) {
+	let read = (verb, part) => (objects[part]?.items ?? []).map((one) => parseWebhooks(verb, one)).flatMap((one) => typeof one == "string" ? [] : one);
+	return [...read("mutate", "mutatingwebhookconfigurations"), ...read("validate", "validatingwebhookconfigurations")];
+}
+function observedIn(objects, served) {
+	let namespaces = typed(objects.namespaces, namespaceSchema$1)?.items;
+	let pods = typed(objects.pods, podSchema$2);
+	return {
+		webhooks: webhooksIn(objects),
+		services: typed(objects.services, serviceSchema$1),
+		slices: typed(objects.endpointslices, sliceSchema),
+		pods,
+		deployments: typed(objects.deployments, deploymentSchema),
+		budgets: typed(objects.poddisruptionbudgets, budgetSchema),
+		namespaces,
+		served
+	};
+}
+// src/steps/bundle.ts
+init_dist$1();
+const LONGEST = 2e5;
+const KIND = "AdmissionGateBundle";
+const kept = {
+	services: serviceSchema$1,
+	endpointslices: sliceSchema,
+	namespaces: namespaceSchema$1,
+	poddisruptionbudgets: budgetSchema,
+	pods: podSchema$2
+};
+const dropped = ["kubectl.kubernetes.io/last-applied-configuration"];
+const kindOf$1 = {
+	MutatingWebhookConfiguration: "mutatingwebhookconfigurations",
+	ValidatingWebhookConfiguration: "validatingwebhookconfigurations",
+	Service: "services",
+	EndpointSlice: "endpointslices",
+	Namespace: "namespaces",
+	PodDisruptionBudget: "poddisruptionbudgets",
+	ImageValidatingPolicy: "imagevalidatingpolicies",
+	NamespacedImageValidatingPolicy: "namespacedimagevalidatingpolicies",
+	Deployment: "deployments",
+	Lease: "leases",
+	Pod: "pods"
+};
+function kindName(part) {
+	return Object.entries(kindOf$1).find(([, one]) => one === part)?.[0] ?? part;
+}
+function cleaned(value, secrets) {
+	if (typeof value == "string") return cleanLine(value, LONGEST, secrets);
+	if (Array.isArray(value)) return value.map((one) => cleaned(one, secrets));
+	if (typeof value != "object" || !value) return value;
+	let entries = Object.entries(value).filter(([key]) => !dropped.includes(key));
+	return Object.fromEntries(entries.map(([key, one]) => [cleanLine(key, LONGEST, secrets), cleaned(one, secrets)]));
+}
+const imageSchema = object({
+	metadata: object({
+		name: string(),
+		namespace: string(),
+		labels: optional$1(record$1(string(), string()), {})
+	}),
+	spec: object({ template: object({ spec: object({ containers: array(object({
+		name: string(),
+		image: string()
+	})) }) }) })
+});
+function keptOf(part, object) {
+	if (part === "deployments") {
+		let counts = safeParse(deploymentSchema, object);
+		let image = safeParse(imageSchema, object);
+		if (!counts.success || !image.success) return [];
+		return [{
+			...counts.output,
+			spec: {
+				...counts.output.spec,
+				...image.output.spec
+			}
+		}];
+	}
+	let schema = kept[part];
+	if (schema === void 0) return [object];
+	let read = safeParse(schema, object);
+	return read.success ? [read.output] : [];
+}
+function bundleOf({ objects, served }, now, secrets) {
+	let text = (value) => `${JSON.stringify(cleaned(value, secrets), void 0, 1)}\n`;
+	let files = parts.flatMap((part) => {
+		let seen = objects[part];
+		if (seen === void 0) return [];
+		let items = seen.items.flatMap((one) => keptOf(part, one)).map((one) => typeof one == "object" ? {
+			...one,
+			kind: kindName(part)
+		} : one);
+		return [[`${part}.json`, text({
+			kind: "List",
+			apiVersion: "v1",
+			items
+		})]];
+	});
+	let where = Object.fromEntries(parts.flatMap((part) => objects[part] ? [[part, objects[part]?.in]] : []));
+	let certificates = Object.fromEntries([...served].map(([at, all]) => [at, all.map(({ x509 }) => x509.toString())]));
+	return {
+		"bundle.json": `${JSON.stringify({
+			kind: KIND,
+			version: 1,
+			time: now.toISOString(),
+			in: where,
+			served: certificates
+		})}\n`,
+		...Object.fromEntries(files)
+	};
+}
+const indexSchema = object({
+	kind: literal(KIND),
+	version: literal(1),
+	time: pipe(string(), isoTimestamp()),
+	in: record$1(string(), union([literal("all"), array(string())])),
+	served: record$1(string(), array(string()))
+});
+const listSchema$4 = looseObject({
+	items: array(unknown()),
+	kind: optional$1(string(), "List")
+});
+const objectSchema$1 = looseObject({
+	kind: string(),
+	metadata: looseObject({
+		name: string(),
+		namespace: optional$1(string())
+	})
+});
+function objectsIn(document) {
+	let list = safeParse(listSchema$4, document);
+	if (!list.success) return is(objectSchema$1, document) ? [document] : [];
+	let kind = list.output.kind.replace(/List$/, "");
+	return list.output.items.flatMap((item) => {
+		let withKind = typeof item == "object" && item && kind !== "" ? {
+			kind,
+			...item
+		} : item;
+		return is(objectSchema$1, withKind) ? [withKind] : [];
+	});
+}
+function whereOf(objects) {
+	let namespaces = new Set(objects.map(({ metadata }) => metadata.namespace ?? ""));
+	return namespaces.size > 1 || namespaces.has("") ? "all" : [...namespaces];
+}
+function surveyFrom(documents, now) {
+	let index = documents.map((one) => safeParse(indexSchema, one)).find((one) => one.success)?.output;
+	let all = documents.flatMap(objectsIn);
+	let objects = {};
+	for (let part of parts) {
+		let items = all.filter(({ kind }) => kindOf$1[kind] === part);
+		let where = index?.in[part];
+		(items.length > 0 || where !== void 0) && (objects[part] = {
+			in: where ?? whereOf(items),
+			items
+		});
+	}
+	if (!hasWebhooks$1(objects)) return;
+	return {
+		survey: {
+			objects,
+			unread: [],
+			served: new Map(Object.entries(index?.served ?? {}).map(([at, pems]) => [at, pems.flatMap(certificatesIn)]))
+		},
+		at: index === void 0 ? now : new Date(index.time)
+	};
+}
+function hasWebhooks$1(objects) {
+	return objects.mutatingwebhookconfigurations !== void 0 || objects.validatingwebhookconfigurations !== void 0;
+}
+// src/gitops/owner.ts
+function fluxOwner(prefix, kind) {
+	return ({ labels }) => {
+		let name = labels[`${prefix}/name`];
+		return name === void 0 ? void 0 : {
+			tool: "Flux",
+			kind,
+			name,
+			namespace: labels[`${prefix}/namespace`] ?? ""
+		};
+	};
+}
+const argoByTracking = ({ annotations }) => {
+	let app = annotations["argocd.argoproj.io/tracking-id"]?.split(":")[0] ?? "";
+	if (app === "") return;
+	let [first = "", second] = app.split("_");
+	let [namespace, name] = second === void 0 ? ["argocd", first] : [first, second];
+	return {
+		tool: "Argo CD",
+		kind: "Application",
+		namespace,
+		name
+	};
+};
+const argoByLabel = ({ labels, managers }) => {
+	let isArgos = managers.some((manager) => /^argocd-/.test(manager));
+	let name = labels["argocd.argoproj.io/instance"] ?? (isArgos ? labels["app.kubernetes.io/instance"] ?? "" : void 0);
+	return name === void 0 ? void 0 : {
+		tool: "Argo CD",
+		kind: "Application",
+		namespace: "argocd",
+		name
+	};
+};
+const fluxByManager = ({ managers }) => {
+	if (managers.includes("kustomize-controller")) return {
+		tool: "Flux",
+		kind: "Kustomization",
+		namespace: "",
+		name: ""
+	};
+	return managers.includes("helm-controller") ? {
+		tool: "Flux",
+		kind: "HelmRelease",
+		namespace: "",
+		name: ""
+	} : void 0;
+};
+const helm = ({ labels, annotations }) => {
+	if (labels["app.kubernetes.io/managed-by"] !== "Helm") return;
+	return {
+		tool: "Helm",
+		kind: "release",
+		name: annotations["meta.helm.sh/release-name"] ?? "",
+		namespace: annotations["meta.helm.sh/release-namespace"] ?? ""
+	};
+};
+const reads = [
+	fluxOwner("kustomize.toolkit.fluxcd.io", "Kustomization"),
+	fluxOwner("helm.toolkit.fluxcd.io", "HelmRelease"),
+	argoByTracking,
+	argoByLabel,
+	fluxByManager,
+	helm
+];
+function isLeftAlone({ annotations }, { tool }) {
+	let apply = annotations["kustomize.toolkit.fluxcd.io/ssa"] ?? "";
+	let isDisabled = annotations["kustomize.toolkit.fluxcd.io/reconcile"] === "disabled";
+	return tool === "Flux" && (isDisabled || /^(?:ignore|ifnotpresent)$/i.test(apply));
+}
+function ownerOf(marks) {
+	let owner = reads.map((read) => read(marks)).find((one) => one !== void 0);
+	return owner === void 0 || isLeftAlone(marks, owner) ? void 0 : owner;
+}
+function ownerText({ tool, kind, namespace, name }) {
+	return `${tool} ${kind} ${[namespace, name].filter(Boolean).join("/") || "whose name it does not say"}`;
+}
+// src/health/kyverno.ts
+init_dist$1();
+const leaseSchema = object({
+	metadata: object({
+		name: string(),
+		namespace: string()
+	}),
+	spec: object({ renewTime: pipe(string(), transform((text) => new Date(text))) })
+});
+function isController({ metadata }) {
+	return metadata.labels?.["app.kubernetes.io/component"] === "admission-controller";
+}
+function rollout$1({ metadata, spec, status }) {
+	let { name, namespace } = metadata;
+	let subject = `Deployment ${namespace}/${name}`;
+	let facts = {
+		deployment: name,
+		namespace
+	};
+	if (spec.replicas === 0) return [finding("kyverno-scaled-to-zero", subject, facts, [], "warning")];
+	if (status.replicas <= spec.replicas) return [];
+	let stuck = status.conditions.find(({ type, status: is }) => type === "Progressing" && is === "False");
+	let problem = [stuck?.reason, stuck?.message].filter(Boolean).join(": ") || "its conditions do not tell";
+	let counts = {
+		replicas: String(status.replicas),
+		wanted: String(spec.replicas),
+		problem
+	};
+	return [finding("kyverno-rollout-stuck", subject, {
+		...facts,
+		...counts
+	}, [], "warning")];
+}
+function leaderless(leases, now) {
+	return parsed$1(leaseSchema, leases).filter(({ metadata }) => metadata.name === "kyverno").flatMap(({ metadata: { name, namespace }, spec: { renewTime } }) => {
+		let seconds = Math.round((now.getTime() - renewTime.getTime()) / 1e3);
+		if (!(seconds > 60 && seconds * 1e3 < 31536e7)) return [];
+		let facts = {
+			lease: name,
+			namespace,
+			renewed: renewTime.toISOString(),
+			seconds: String(seconds)
+		};
+		return [finding("kyverno-without-leader", `Lease ${namespace}/${name}`, facts, [], "warning")];
+	});
+}
+function judgeController(deployments, leases, now) {
+	return [...deployments.filter(isController).flatMap(rollout$1), ...leaderless(leases, now)];
+}
+const isClosed = ({ failurePolicy }) => failurePolicy === "Fail";
+function creates(webhook, kind) {
+	let operations = operationsOn(webhook, kind);
+	return operations.includes("CREATE") || operations.includes("*");
+}
+function guardsItself(webhook, seen) {
+	let { address, namespaceSelector, objectSelector, matchConditions } = webhook;
+	if (address.kind !== "service" || !creates(webhook, podKind) || matchConditions > 0) return !1;
+	let labels = { "kubernetes.io/metadata.name": address.namespace };
+	return (seen.namespaces ? namespacesOf$1(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
+}
+function selectsItsPods(seen, namespace, selector) {
+	let pods = within(seen.pods, namespace) ?? [];
+	return pods.length === 0 ? selects(selector, {}) : pods.some(({ metadata }) => selects(selector, metadata.labels ?? {}));
+}
+function hasBudget(group, seen) {
+	let { address } = group.first;
+	if (address.kind !== "service") return !0;
+	let wanted = serviceAt(seen, address)?.spec.selector ?? null;
+	return within(seen.budgets, address.namespace)?.some(({ spec }) => picks(spec.selector.matchLabels, wanted)) ?? !0;
+}
+function restarts({ state }) {
+	return (state.pods ?? []).reduce((sum, pod) => sum + pod.restarts, 0);
+}
+function risksOf(group, seen) {
+	let closed = group.webhooks.filter(isClosed);
+	let warn = (code, facts = {}) => healthFinding(code, subjectOf$1(group), facts, "warning");
+	let found = [];
+	let unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText(webhook).length > 0);
+	unbounded !== void 0 && found.push(warn("webhook-unbounded", { kinds: coreText(unbounded).join(", ") }));
+	closed.some((webhook) => guardsItself(webhook, seen)) && found.push(warn("webhook-guards-itself"));
+	let { endpoints, pods } = group.state;
+	closed.length > 0 && endpoints?.all === 1 && found.push(warn("backend-single"));
+	closed.length > 0 && (endpoints?.ready ?? 0) > 1 && !hasBudget(group, seen) && found.push(warn("backend-no-budget"));
+	let broken = (pods ?? []).some(({ trouble }) => trouble !== void 0);
+	closed.length > 0 && (broken || restarts(group) > 2) && found.push(warn("backend-unsteady"));
+	group.webhooks.some(({ supportsDryRun }) => !supportsDryRun) && found.push(warn("dry-run-unsupported"));
+	return found;
+}
+function secondsOn(kind, webhooks) {
+	let called = webhooks.filter((webhook) => creates(webhook, kind));
+	let of = (verb) => called.filter((one) => one.verb === verb).map(({ timeoutSeconds }) => timeoutSeconds);
+	return {
+		seconds: of("mutate").reduce((sum, one) => sum + one, 0) + Math.max(0, ...of("validate")),
+		called: called.length
+	};
+}
+function overBudget$1(webhooks) {
+	let [worst] = coreKinds.map((kind) => ({
+		kind,
+		...secondsOn(kind, webhooks)
+	})).filter(({ seconds }) => seconds > 34).sort((a, b) => b.seconds - a.seconds);
+	if (worst === void 0) return [];
+	let evidence = webhooks.filter((webhook) => creates(webhook, worst.kind)).map(({ verb, name, timeoutSeconds }) => `${verb} ${name}: ${timeoutSeconds} s`);
+	return [finding("webhooks-over-budget", "webhook configurations", {
+		kind: worst.kind.resource,
+		count: String(worst.called),
+		seconds: String(worst.seconds)
+	}, evidence, "warning")];
+}
 // src/kyverno/selection.ts
 function names$1(list, wanted) {
 	return list.includes("*") || list.includes(wanted);
@@ -15707,7 +17245,7 @@ const configurationNames = {
 	mutate: "kyverno-resource-mutating-webhook-cfg",
 	validate: "kyverno-resource-validating-webhook-cfg"
 };
-const configurationSchema$1 = object({
+const configurationSchema = object({
 	metadata: object({
 		name: string(),
 		resourceVersion: string(),
@@ -15763,7 +17301,7 @@ function toEntry(entry) {
 	};
 }
 function parseConfiguration(verb, object) {
-	let parsed = safeParse(configurationSchema$1, object);
+	let parsed = safeParse(configurationSchema, object);
 	if (!parsed.success) return problemIn(parsed.issues);
 	let entries = (parsed.output.webhooks ?? []).map(toEntry).filter((entry) => entry !== void 0);
 	let { resourceVersion, generation } = parsed.output.metadata;
@@ -16108,7 +17646,7 @@ const pods = {
 	resource: "pods",
 	kind: "Pod"
 };
-function isEmpty$1(selector) {
+function isEmpty(selector) {
 	if (selector === void 0) return !0;
 	return Object.keys(selector.matchLabels).length === 0 && selector.matchExpressions.length === 0;
 }
@@ -16117,8 +17655,8 @@ function isJust(list, only) {
 }
 function isExtended(policy, version) {
 	let [rule, ...more] = policy.rules;
-	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty$1(policy.objectSelector)) return !1;
-	if (rulesOf(version) === "1.18" && !isEmpty$1(policy.namespaceSelector)) return !1;
+	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty(policy.objectSelector)) return !1;
+	if (rulesOf(version) === "1.18" && !isEmpty(policy.namespaceSelector)) return !1;
 	return isJust(rule.apiGroups, "") && isJust(rule.apiVersions, "v1") && isJust(rule.resources, "pods");
 }
 function customTarget(name, version) {
@@ -16250,7 +17788,7 @@ function fineGrained(verb, policy, kyverno) {
 		matchPolicy: policy.matchPolicyExact && verb === "validate" ? "Exact" : "Equivalent"
 	};
 }
-function groupsOf$1(policies, kyverno) {
+function groupsOf(policies, kyverno) {
 	let key = (policy) => rulesOf(kyverno.version) === "1.18" ? policy.family : `${policy.family} ${selectorsKey(selectorsOf(policy, kyverno))}`;
 	return [...Map.groupBy(policies, key)];
 }
@@ -16274,7 +17812,7 @@ function basic(verb, group, suffix, kyverno) {
 	}));
 }
 function basicOf(verb, policies, kyverno) {
-	let groups = groupsOf$1(policies, kyverno);
+	let groups = groupsOf(policies, kyverno);
 	return groups.flatMap(([key, group]) => basic(verb, group, groups.length > 1 ? `-${shortDigest(key.slice(key.indexOf(" ") + 1))}` : "", kyverno));
 }
 function expectedWebhooks(verb, policies, kyverno) {
@@ -16723,6 +18261,1218 @@ function deviating(expected, { configurations, settings }, matter) {
 		};
 		return asWarning(finding("webhook-deviates", `webhook path ${path}`, facts));
 	});
+}
+// src/admission/network-texts.ts
+const noConnection = [
+	"connection refused",
+	"no route to host",
+	"network is unreachable",
+	"host is down",
+	"i/o timeout",
+	"connection timed out",
+	"operation not permitted",
+	"server misbehaving",
+	"Temporary failure in name resolution"
+];
+const broken = [
+	String.raw`\bEOF\b`,
+	"connection reset",
+	"broken pipe",
+	"client connection lost",
+	"GOAWAY",
+	"stream error",
+	"closed network connection",
+	"transport connection broken",
+	"server closed idle connection"
+];
+const late = [
+	"deadline exceeded",
+	String.raw`Client\.Timeout exceeded`,
+	"request canceled",
+	"context canceled",
+	"TLS handshake timeout",
+	"timeout awaiting response headers"
+];
+function anyOf(...parts) {
+	return new RegExp(parts.join("|"));
+}
+const brokenOff = anyOf(...broken);
+const tooLate = anyOf(...late);
+const networkTrouble = anyOf(...noConnection, ...broken, ...late, "no such host", "dial tcp");
+const untrusted = /x509: |tls: |HTTP response to HTTPS client|malformed HTTP response|unable to load root certificates|certificate is not trusted/;
+// src/admission/call-texts.ts
+const callRows = [
+	{
+		pattern: tooLate,
+		code: "webhook-timeout",
+		again: !0
+	},
+	{
+		pattern: /x509: certificate signed by unknown authority/,
+		code: "webhook-untrusted",
+		again: !0
+	},
+	{
+		pattern: /remote error: tls: /,
+		code: "webhook-untrusted",
+		again: !0
+	},
+	{
+		pattern: untrusted,
+		code: "webhook-untrusted",
+		again: !1
+	},
+	{
+		pattern: /no service port|service "[^"]*" not found|no such host/,
+		code: "webhook-service-missing",
+		again: !1
+	},
+	{
+		pattern: /no endpoints available/,
+		code: "webhook-no-endpoints",
+		again: !0
+	},
+	{
+		pattern: /could not find the requested resource|404 page not found/,
+		code: "webhook-route-missing",
+		again: !1
+	},
+	{
+		pattern: brokenOff,
+		code: "webhook-cut-off",
+		again: "once"
+	},
+	{
+		pattern: /invalid webhook response|couldn't get version\/kind|expected response\.uid|converting \(/,
+		code: "webhook-misanswers",
+		again: !1
+	},
+	{
+		pattern: /./s,
+		code: "webhook-unreachable",
+		again: !0
+	}
+];
+function calledUrl(text) {
+	let path = /\/n?ivpol\/(?:mutate|validate)\/([^?"\s]+)/.exec(text)?.[1] ?? "";
+	let seconds = /[?&]timeout=(\d+)s/.exec(text)?.[1];
+	return {
+		policies: path.split("/").filter((name) => name !== ""),
+		timeoutSeconds: seconds === void 0 ? void 0 : Number(seconds)
+	};
+}
+function isDeadlock(text, elapsedMs) {
+	let { policies, timeoutSeconds } = calledUrl(text);
+	if (policies.length < 2 || timeoutSeconds === void 0) return !1;
+	let beyond = elapsedMs - timeoutSeconds * 1e3;
+	return beyond >= 0 && beyond <= 1e3;
+}
+// src/admission/texts.ts
+function rowFor(rows, text) {
+	return rows.find((row) => row.pattern.test(text));
+}
+function rowOr(rows, text, code, again) {
+	return rowFor(rows, text) ?? {
+		code,
+		again
+	};
+}
+const engines = [
+	[/^ivpol\./, "ivpol"],
+	[/^nivpol\./, "nivpol"],
+	[/^n?vpol\./, "vpol"],
+	[/^n?mpol\./, "mpol"],
+	[/^n?gpol\./, "gpol"],
+	[/^(?:validate|mutate|validate-policy|mutate-policy)\.kyverno\.svc/, "cpol"]
+];
+function engineOf$1(webhook) {
+	return engines.find(([pattern]) => pattern.test(webhook))?.[1] ?? "other";
+}
+function isImageEngine(engine) {
+	return engine === "ivpol" || engine === "nivpol";
+}
+// src/admission/denial-texts.ts
+const failedRows = [
+	{
+		pattern: /failed: policy not evaluated(?:;|$)/,
+		code: "policy-not-evaluated",
+		again: !0
+	},
+	{
+		pattern: /^(?:annotations|\S+ annotation) not present/,
+		code: "policy-not-evaluated",
+		again: !0
+	},
+	{
+		pattern: /failed: image \S+ is not verified: no policy performed/,
+		code: "policy-not-evaluated",
+		again: !1
+	},
+	{
+		pattern: /failed: image \S+ does not have a digest(?:;|$)/,
+		code: "digest-missing",
+		again: !1
+	},
+	{
+		pattern: /Policy \S+ failed: /,
+		code: "probe-denied",
+		again: !0
+	}
+];
+const registryRows = [
+	{
+		pattern: /TOOMANYREQUESTS|toomanyrequests|status code 429/,
+		code: "registry-limited",
+		again: !0
+	},
+	{
+		pattern: /MANIFEST_UNKNOWN|manifest unknown|BLOB_UNKNOWN|status code 404/,
+		code: "image-not-found",
+		again: !0
+	},
+	{
+		pattern: /NAME_UNKNOWN|NAME_INVALID/,
+		code: "image-not-found",
+		again: !1
+	},
+	{
+		pattern: /status code 5\d\d|\b(?:UNAVAILABLE|INTERNAL_ERROR): /,
+		code: "registry-failed",
+		again: !0
+	},
+	{
+		pattern: /UNAUTHORIZED|DENIED:|denied: |status code 401/,
+		code: "registry-access",
+		again: !1
+	},
+	{
+		pattern: /status code 403/,
+		code: "registry-access",
+		again: !0
+	},
+	{
+		pattern: untrusted,
+		code: "registry-untrusted",
+		again: !1
+	},
+	{
+		pattern: networkTrouble,
+		code: "registry-failed",
+		again: !0
+	}
+];
+const errorRows = [...registryRows, {
+	pattern: /could not parse reference|failed to parse image reference/,
+	code: "image-not-found",
+	again: !1
+}];
+function denialRow(text) {
+	return rowOr(/Policy \S+ error: /.test(text) && !/Policy \S+ failed: /.test(text) ? errorRows : failedRows, text, "policy-error", !1);
+}
+const sigstore = /\btuf\b|rekor|fulcio|sigstore|trusted root|transparency log|timestamp authority/i;
+const sigstoreFailed = /initialize TUF client|updating to TUF remote|getting (?:trusted root|Rekor public keys|CT ?log public keys)|fetch(?:ing)? \S+ public key|searching log query|status code (?:429|5\d\d)/i;
+const verifierRows = [
+	{
+		pattern: /multiple identities are not supported/,
+		code: "identities-unsupported",
+		again: !1
+	},
+	{
+		pattern: /rekor URL must be provided|needs to have one key, keyless or certificate/,
+		code: "attestor-unusable",
+		again: !1
+	},
+	{
+		pattern: /none of the expected identities matched|no signature matched the required annotations|bundle verification failed|timestamp verification failed|invalid signature|no matching (?:signatures|attestations)|failed to verify signature/,
+		code: "signature-mismatch",
+		again: !1
+	},
+	{
+		pattern: /no signatures found|signatures? not found|image tag not found/,
+		code: "signature-missing",
+		again: !1
+	}
+];
+function verifierRow(text) {
+	let failed = sigstoreFailed.test(text) || networkTrouble.test(text) || untrusted.test(text);
+	if (sigstore.test(text) && failed) return {
+		code: "sigstore-unreachable",
+		again: !0
+	};
+	return rowFor(registryRows, text) ?? rowFor(verifierRows, text);
+}
+function clusterPolicyRow(text) {
+	if (!/failed to verify image|image attestations verification failed|failed to update digest|unverified image/.test(text)) return {
+		code: "other-kyverno-policy",
+		again: !1
+	};
+	let row = verifierRow(text);
+	if (row === void 0) return {
+		code: "legacy-verification-failed",
+		again: !0
+	};
+	return row.code === "signature-missing" ? {
+		...row,
+		code: "legacy-signature-missing"
+	} : row;
+}
+function clusterPoliciesIn(text) {
+	let [, body = ""] = text.split(/blocked due to the following policies\s+/);
+	let keys = [...body.matchAll(/^([^\s:]+):\s*$/gm)].map((match) => match[1] ?? "");
+	let first = /^([^\s:]+):/.exec(body)?.[1];
+	return keys.length > 0 || first === void 0 ? keys : [first];
+}
+// src/admission/status-texts.ts
+const forbiddenRows = [
+	{
+		pattern: /is forbidden: (?:\[?expression .* resulted in error|.*(?:cost budget|actual cost limit exceeded|converting to MatchCondition))/s,
+		code: "match-condition-error",
+		again: !1
+	},
+	{
+		pattern: /is forbidden: User "/,
+		code: "api-forbidden",
+		again: !1
+	},
+	{
+		pattern: /not yet ready to handle request/,
+		code: "api-answer",
+		again: !0
+	},
+	{
+		pattern: /exceeded quota|failed quota|insufficient quota/,
+		code: "quota-exceeded",
+		again: !1
+	},
+	{
+		pattern: /violates PodSecurity|unable to validate against any pod security policy/,
+		code: "pod-security",
+		again: !1
+	},
+	{
+		pattern: /error looking up service account|serviceaccount "[^"]*" not found|no API token found for service account/,
+		code: "service-account-missing",
+		again: !1
+	},
+	{
+		pattern: /./s,
+		code: "other-admission",
+		again: !1
+	}
+];
+const budgetText = /request did not complete within|unable to return a response in the time allotted/;
+const statusRows = {
+	401: {
+		code: "api-unauthorized",
+		again: !1
+	},
+	404: {
+		code: "probe-namespace-missing",
+		again: !1
+	},
+	409: {
+		code: "api-answer",
+		again: !0
+	},
+	422: {
+		code: "probe-invalid",
+		again: !1
+	},
+	429: {
+		code: "api-answer",
+		again: !0
+	}
+};
+function statusRow(status, message) {
+	if (status >= 500 && budgetText.test(message)) return {
+		code: "request-budget",
+		again: !0
+	};
+	return statusRows[status] ?? {
+		code: "probe-unanswered",
+		again: status >= 500
+	};
+}
+// src/admission/answer.ts
+init_dist$1();
+function unanswered(row, text, webhook = "") {
+	return {
+		kind: "unanswered",
+		webhook,
+		code: row.code,
+		again: row.again,
+		text
+	};
+}
+function policiesIn(engine, text) {
+	if (engine === "other") return [];
+	if (engine === "cpol") return clusterPoliciesIn(text);
+	let named = engine === "mpol" ? /Policy (\S+?)(?: failed| error)?: /g : /Policy (\S+) (?:failed|error): /g;
+	return [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ""))];
+}
+const noDryRun = {
+	code: "webhook-without-dry-run",
+	again: !1
+};
+function denialMeaning(engine, text) {
+	if (isImageEngine(engine)) return denialRow(text);
+	if (engine === "cpol") return clusterPolicyRow(text);
+	return {
+		code: engine === "other" ? "other-webhook" : "other-kyverno-policy",
+		again: !1
+	};
+}
+function denial(message) {
+	let found = /^admission webhook "([^"]+)" (denied the request(?: without explanation|:\s*([\s\S]*))?|does not support dry run)/.exec(message);
+	if (found === null) return;
+	let [, webhook = "", how = "", text = ""] = found;
+	let engine = engineOf$1(webhook);
+	let { code, again } = how.startsWith("denied") ? denialMeaning(engine, text) : noDryRun;
+	return {
+		kind: "denied",
+		engine,
+		policies: policiesIn(engine, text),
+		webhook,
+		code,
+		again,
+		text: text || message
+	};
+}
+function failedCall(text, elapsedMs) {
+	let webhook = /^failed calling (?:admission )?webhook "([^"]+)"/.exec(text)?.[1];
+	if (webhook === void 0) return;
+	let row = rowOr(callRows, text, "webhook-unreachable", !0);
+	if (engineOf$1(webhook) === "other") return unanswered({
+		code: "other-webhook",
+		again: row.again
+	}, text, webhook);
+	return unanswered(row.code === "webhook-timeout" && isDeadlock(text, elapsedMs) ? {
+		code: "webhook-deadlock",
+		again: !1
+	} : row, text, webhook);
+}
+function isPolicyDenial(message) {
+	return / is forbidden: ValidatingAdmissionPolicy /.test(message);
+}
+const wrappings = /^(?:Error from server(?: \(\w+\))?: |error when \w+ "[^"]*": |Internal error occurred: )+/;
+function statusJudgement(answer) {
+	let text = answer.message.replace(wrappings, "");
+	let known = denial(text) ?? failedCall(text, answer.elapsedMs);
+	if (known !== void 0) return known;
+	if (answer.status === 403 || isPolicyDenial(text)) return unanswered(rowOr(forbiddenRows, text, "other-admission", !1), text || "HTTP 403");
+	return unanswered(statusRow(answer.status, text), answer.message || `HTTP ${answer.status}`);
+}
+const podSchema$1 = object({
+	kind: literal("Pod"),
+	metadata: object({
+		name: string(),
+		resourceVersion: optional$1(string(), "")
+	})
+});
+function admission(answer) {
+	let pod = safeParse(podSchema$1, answer.body);
+	if (answer.status !== 201 || !pod.success) return unanswered({
+		code: "dry-run-ignored",
+		again: !1
+	}, `HTTP ${answer.status} without the Pod that was asked for`);
+	let { name, resourceVersion } = pod.output.metadata;
+	if (resourceVersion === "") return { kind: "admitted" };
+	return unanswered({
+		code: "dry-run-ignored",
+		again: !1
+	}, `Pod ${name} was stored with resourceVersion ${resourceVersion}`);
+}
+function judge(answer) {
+	switch (answer.kind) {
+		case "ok": return admission(answer);
+		case "status": return statusJudgement(answer);
+		case "no-answer": {
+			if (answer.cause === "aborted") return { kind: "aborted" };
+			if (answer.cause === "credentials") return unanswered({
+				code: "api-unauthorized",
+				again: !1
+			}, answer.message);
+			let lasting = answer.cause === "tls";
+			return unanswered({
+				code: lasting ? "api-untrusted" : "probe-unanswered",
+				again: !lasting
+			}, answer.message);
+		}
+	}
+}
+function outcomeText(judgement) {
+	switch (judgement.kind) {
+		case "admitted": return "admitted";
+		case "aborted": return "cut off";
+		default: return judgement.code;
+	}
+}
+// src/admission/template.ts
+init_dist$1();
+const texts = optional$1(nullable(record$1(string(), string())), {});
+const metadataSchema = optional$1(nullable(looseObject({
+	name: optional$1(string(), ""),
+	generateName: optional$1(string(), ""),
+	namespace: optional$1(string()),
+	labels: texts,
+	annotations: texts
+})), {});
+const containerSchema = looseObject({
+	name: pipe(string(), minLength(1)),
+	image: pipe(string(), minLength(1))
+});
+const containersSchema = optional$1(nullable(array(containerSchema)), []);
+const templateSchema = looseObject({
+	metadata: metadataSchema,
+	spec: looseObject({
+		containers: pipe(array(containerSchema), minLength(1)),
+		initContainers: containersSchema,
+		ephemeralContainers: containersSchema
+	})
+});
+const objectSchema = looseObject({
+	apiVersion: string(),
+	kind: string(),
+	metadata: metadataSchema
+});
+const listSchema$3 = looseObject({
+	kind: pipe(string(), endsWith("List")),
+	items: array(unknown())
+});
+const containerLists = [
+	"initContainers",
+	"containers",
+	"ephemeralContainers"
+];
+const paths = {
+	Pod: [],
+	PodTemplate: ["template"],
+	CronJob: [
+		"spec",
+		"jobTemplate",
+		"spec",
+		"template"
+	]
+};
+const usual = ["spec", "template"];
+const workloads = [
+	"Deployment",
+	"ReplicaSet",
+	"StatefulSet",
+	"DaemonSet",
+	"ReplicationController",
+	"Job"
+];
+function at(value, path) {
+	return path.reduce((inner, key) => is(record$1(string(), unknown()), inner) ? inner[key] : void 0, value);
+}
+function imagesOf(spec, path) {
+	return containerLists.flatMap((list) => (spec[list] ?? []).map(({ image }, index) => ({
+		image,
+		path: [
+			...path,
+			"spec",
+			list,
+			index,
+			"image"
+		]
+	})));
+}
+function templatesIn(object, around = []) {
+	let list = safeParse(listSchema$3, object);
+	if (list.success) return ofItems(list.output.items, around);
+	let parsed = safeParse(objectSchema, object);
+	if (!parsed.success) return {
+		kind: "templates",
+		templates: []
+	};
+	let { kind, metadata } = parsed.output;
+	let owner = `${kind} ${metadata?.name || metadata?.generateName || "(without a name)"}`;
+	let inner = paths[kind] ?? usual;
+	let path = [...around, ...inner];
+	let template = safeParse(templateSchema, at(object, inner));
+	if (!template.success) {
+		if (paths[kind] === void 0 && !workloads.includes(kind)) return {
+			kind: "templates",
+			templates: []
+		};
+		let issue = template.issues[0];
+		return {
+			kind: "malformed",
+			owner,
+			path,
+			problem: `${getDotPath(issue) ?? "template"}: ${issue.message}`
+		};
+	}
+	let { spec } = template.output;
+	let own = template.output.metadata;
+	return {
+		kind: "templates",
+		templates: [{
+			owner,
+			path,
+			namespace: metadata?.namespace,
+			labels: own?.labels ?? {},
+			annotations: own?.annotations ?? {},
+			spec,
+			images: imagesOf(spec, path)
+		}]
+	};
+}
+function ofItems(items, around) {
+	let templates = [];
+	for (let [index, item] of items.entries()) {
+		let read = templatesIn(item, [
+			...around,
+			"items",
+			index
+		]);
+		if (read.kind === "malformed") return read;
+		templates.push(...read.templates);
+	}
+	return {
+		kind: "templates",
+		templates
+	};
+}
+// src/admission/pod.ts
+const probeLabels = { "app.kubernetes.io/managed-by": "admission-gate" };
+function podOfImage(namespace, image) {
+	return {
+		namespace,
+		labels: probeLabels,
+		annotations: {},
+		spec: {
+			automountServiceAccountToken: !1,
+			restartPolicy: "Never",
+			securityContext: {
+				runAsNonRoot: !0,
+				seccompProfile: { type: "RuntimeDefault" }
+			},
+			containers: [{
+				name: "probe",
+				image,
+				securityContext: {
+					allowPrivilegeEscalation: !1,
+					capabilities: { drop: ["ALL"] }
+				}
+			}]
+		},
+		images: [image],
+		from: "probe-images"
+	};
+}
+function isContainer(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function containersIn(spec, list) {
+	let containers = spec[list];
+	return Array.isArray(containers) ? containers.filter(isContainer) : [];
+}
+function withContainers(spec, change) {
+	let changed = containerLists.filter((list) => containersIn(spec, list).length > 0).map((list) => [list, containersIn(spec, list).map(change)]);
+	return {
+		...spec,
+		...Object.fromEntries(changed)
+	};
+}
+function withoutEphemeral(spec) {
+	let { ephemeralContainers, ...rest } = spec;
+	if (ephemeralContainers === void 0) return rest;
+	let moved = containersIn(spec, "ephemeralContainers").map(({ targetContainerName: _, ...container }) => container);
+	return {
+		...rest,
+		containers: [...containersIn(spec, "containers"), ...moved]
+	};
+}
+function podOfTemplate(template, namespace, from) {
+	return {
+		namespace: template.namespace ?? namespace,
+		labels: template.labels,
+		annotations: template.annotations,
+		spec: {
+			automountServiceAccountToken: !1,
+			...withoutEphemeral(template.spec)
+		},
+		images: [...new Set(template.images.map(({ image }) => image))],
+		from
+	};
+}
+function podBody({ namespace, labels, annotations, spec }, name) {
+	return {
+		apiVersion: "v1",
+		kind: "Pod",
+		metadata: {
+			name,
+			namespace,
+			labels,
+			annotations
+		},
+		spec
+	};
+}
+function withForged(pod, image, forged) {
+	let done = !1;
+	let spec = withContainers(pod.spec, (container) => {
+		if (done || container.image !== image) return container;
+		done = !0;
+		return {
+			...container,
+			image: forged
+		};
+	});
+	return {
+		...pod,
+		spec,
+		images: [forged]
+	};
+}
+const leastOf = {
+	cpu: "1m",
+	memory: "1Mi",
+	"ephemeral-storage": "1Mi"
+};
+function small(amounts) {
+	if (!isContainer(amounts)) return amounts;
+	return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, leastOf[name] ?? amount]));
+}
+function withSmallRequests(pod) {
+	let spec = withContainers(pod.spec, (container) => {
+		let { resources } = container;
+		if (!isContainer(resources)) return container;
+		let { requests, limits } = resources;
+		let shrunk = {
+			...requests === void 0 ? {} : { requests: small(requests) },
+			...limits === void 0 ? {} : { limits: small(limits) }
+		};
+		return {
+			...container,
+			resources: {
+				...resources,
+				...shrunk
+			}
+		};
+	});
+	return {
+		...pod,
+		spec
+	};
+}
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (!isContainer(value)) return value;
+	let entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+function podKey({ namespace, labels, annotations, spec }) {
+	return JSON.stringify(sorted({
+		namespace,
+		labels,
+		annotations,
+		spec
+	}));
+}
+function distinctPods(pods) {
+	let byKey = new Map();
+	for (let pod of pods) {
+		let key = podKey(pod);
+		byKey.has(key) || byKey.set(key, pod);
+	}
+	return [...byKey.values()];
+}
+// src/steps/kinds.ts
+const container = {
+	name: "probe",
+	image: "registry.invalid/admission-gate:probe"
+};
+const labels = { "app.kubernetes.io/name": "admission-gate-probe" };
+const samples = {
+	Pod: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "pods"
+		},
+		body: {}
+	},
+	Service: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "services"
+		},
+		body: { spec: {
+			ports: [{ port: 80 }],
+			selector: labels
+		} }
+	},
+	ConfigMap: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "configmaps"
+		},
+		body: { data: {} }
+	},
+	Secret: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "secrets"
+		},
+		body: {
+			type: "Opaque",
+			data: {}
+		}
+	},
+	ServiceAccount: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "serviceaccounts"
+		},
+		body: {}
+	},
+	Deployment: {
+		ref: {
+			group: "apps",
+			version: "v1",
+			resource: "deployments"
+		},
+		body: { spec: {
+			replicas: 0,
+			selector: { matchLabels: labels },
+			template: {
+				metadata: { labels },
+				spec: { containers: [container] }
+			}
+		} }
+	},
+	Job: {
+		ref: {
+			group: "batch",
+			version: "v1",
+			resource: "jobs"
+		},
+		body: { spec: {
+			suspend: !0,
+			template: { spec: {
+				restartPolicy: "Never",
+				containers: [container]
+			} }
+		} }
+	},
+	Lease: {
+		ref: {
+			group: "coordination.k8s.io",
+			version: "v1",
+			resource: "leases"
+		},
+		body: { spec: {} }
+	}
+};
+function bodyOf(kind, namespace, name) {
+	if (kind === "Pod") return podBody(podOfImage(namespace, container.image), name);
+	let { ref, body } = samples[kind];
+	return {
+		apiVersion: ref.group === "" ? ref.version : `${ref.group}/${ref.version}`,
+		kind,
+		metadata: {
+			name,
+			namespace,
+			labels
+		},
+		...body
+	};
+}
+function probeKinds(context, kinds, namespace) {
+	return Promise.all(kinds.map((kind) => probeKind(context, kind, namespace)));
+}
+async function probeKind(context, kind, namespace) {
+	let { cluster, random, scope } = context;
+	let { ref } = samples[kind];
+	let body = bodyOf(kind, namespace, `admission-gate-${random.hex(4)}`);
+	let answer = await cluster.dryRun({
+		...ref,
+		namespace
+	}, body, scope.signal);
+	let elapsedMs = Math.round(answer.elapsedMs);
+	if (answer.kind === "ok") return {
+		kind,
+		outcome: "created",
+		webhook: "",
+		text: "",
+		elapsedMs
+	};
+	let judgement = judge(answer);
+	if (judgement.kind === "denied" && judgement.code !== "webhook-without-dry-run") {
+		let facts = {
+			kind,
+			podNamespace: namespace,
+			webhook: judgement.webhook,
+			text: judgement.text
+		};
+		let found = finding("kind-denied", `kind ${kind}`, facts, [], "notice");
+		return {
+			kind,
+			outcome: "denied",
+			webhook: judgement.webhook,
+			text: judgement.text,
+			elapsedMs,
+			finding: found
+		};
+	}
+	if (judgement.kind === "unanswered" && judgement.webhook !== "") return {
+		kind,
+		outcome: "blocked",
+		webhook: judgement.webhook,
+		text: judgement.text,
+		elapsedMs
+	};
+	let text = answer.message || (answer.kind === "status" ? `HTTP ${answer.status}` : "no answer");
+	let facts = {
+		kind,
+		podNamespace: namespace,
+		text
+	};
+	let call = {
+		verb: "create",
+		resource: ref.group === "" ? ref.resource : `${ref.resource}.${ref.group}`,
+		namespace
+	};
+	return {
+		kind,
+		outcome: "unknown",
+		webhook: "",
+		text,
+		elapsedMs,
+		finding: asWarning(answer.kind === "status" && answer.status === 403 && / is forbidden: User "/.test(text) ? failure(call, answer) : finding("kind-unproved", `kind ${kind}`, facts))
+	};
+}
+function blockedFindings(answers, seen, now) {
+	let blocked = answers.filter(({ outcome }) => outcome === "blocked");
+	return [...new Set(blocked.map(({ webhook }) => webhook))].map((webhook) => {
+		let own = blocked.filter((one) => one.webhook === webhook);
+		let cause = causeOfCall({
+			webhook,
+			text: own[0]?.text ?? ""
+		}, seen, now);
+		let lines = own.map(({ kind, elapsedMs }) => `${kind}: creation refused after ${elapsedMs} ms`);
+		return {
+			...cause,
+			evidence: [...lines, ...cause.evidence]
+		};
+	});
+}
+// src/gitops/state.ts
+init_dist$1();
+const text$1 = optional$1(string(), "");
+const fluxSchema = object({
+	spec: object({ suspend: optional$1(boolean(), !1) }),
+	status: optional$1(object({ conditions: optional$1(array(object({
+		type: text$1,
+		status: text$1,
+		reason: text$1,
+		message: text$1
+	})), []) }), {})
+});
+const argoSchema = object({
+	spec: object({ syncPolicy: optional$1(object({ automated: optional$1(nullable(object({
+		selfHeal: optional$1(boolean(), !1),
+		enabled: optional$1(boolean(), !0)
+	}))) }), {}) }),
+	status: optional$1(object({ operationState: optional$1(object({
+		phase: text$1,
+		message: text$1
+	})) }), {})
+});
+function fluxState(object) {
+	let read = safeParse(fluxSchema, object);
+	if (!read.success) return { kind: "unknown" };
+	let { spec, status } = read.output;
+	if (spec.suspend) return { kind: "suspended" };
+	let ready = status.conditions.find(({ type }) => type === "Ready");
+	return ready?.status === "False" ? {
+		kind: "failing",
+		problem: [ready.reason, ready.message].filter(Boolean).join(": ")
+	} : { kind: "reconciles" };
+}
+function argoState(object) {
+	let read = safeParse(argoSchema, object);
+	if (!read.success) return { kind: "unknown" };
+	let { automated } = read.output.spec.syncPolicy;
+	if (!automated?.enabled) return { kind: "suspended" };
+	let { phase = "", message = "" } = read.output.status.operationState ?? {};
+	if (phase === "Failed" || phase === "Error") return {
+		kind: "failing",
+		problem: message || phase
+	};
+	return automated.selfHeal ? { kind: "self-heals" } : { kind: "reconciles" };
+}
+function ownerState({ tool }, object) {
+	if (object === void 0) return { kind: "gone" };
+	return tool === "Argo CD" ? argoState(object) : fluxState(object);
+}
+const codes = {
+	"self-heals": "owned-self-heals",
+	reconciles: "owned-reconciles",
+	unknown: "owned-reconciles",
+	suspended: "owned-suspended",
+	failing: "owned-failing"
+};
+function setsField({ tool, kind }, all, ofField) {
+	let manager = kind === "HelmRelease" ? "helm-controller" : "kustomize-controller";
+	return tool !== "Flux" || !all.includes(manager) || ofField.includes(manager);
+}
+function ownerFinding(owner, state, { subject, resource, wanted }) {
+	if (state.kind === "gone") return;
+	let code = owner.tool === "Helm" ? "owned-by-helm" : codes[state.kind];
+	let problem = state.kind === "failing" ? state.problem : "";
+	return finding(code, subject, {
+		subject,
+		resource,
+		wanted,
+		owner: ownerText(owner),
+		tool: owner.tool,
+		problem
+	}, [], "warning");
+}
+// src/steps/owner.ts
+function refOf({ kind, namespace, name }) {
+	if (name === "" || namespace === "") return;
+	switch (kind) {
+		case "Kustomization": return {
+			group: "kustomize.toolkit.fluxcd.io",
+			version: "v1",
+			resource: "kustomizations",
+			namespace,
+			name
+		};
+		case "HelmRelease": return {
+			group: "helm.toolkit.fluxcd.io",
+			version: "v2",
+			resource: "helmreleases",
+			namespace,
+			name
+		};
+		case "Application": return {
+			group: "argoproj.io",
+			version: "v1alpha1",
+			resource: "applications",
+			namespace,
+			name
+		};
+		case "release": return;
+	}
+}
+async function stateOfOwner(context, owner) {
+	let ref = refOf(owner);
+	if (ref === void 0) return { kind: "unknown" };
+	let answer = await context.cluster.read(ref, context.scope.signal);
+	if (answer.kind === "ok") return ownerState(owner, answer.body);
+	return answer.kind === "status" && answer.status === 404 ? { kind: "gone" } : { kind: "unknown" };
+}
+async function warnOfOwner(context, marks, change) {
+	let owner = ownerOf(marks);
+	if (owner === void 0 || !setsField(owner, marks.managers, change.managers)) return;
+	return ownerFinding(owner, await stateOfOwner(context, owner), change);
+}
+const absent = [
+	"missing",
+	"no-webhooks",
+	"duplicate-name"
+];
+const serviceOf = ({ facts }) => facts.service ?? "";
+function ranked(findings) {
+	return [
+		"error",
+		"warning",
+		"notice"
+	].flatMap((severity) => findings.filter((found) => found.severity === severity));
+}
+function groupFindings(group, seen, { now, warnDays }) {
+	let health = judgeGroup(group, seen, now, warnDays);
+	let isDown = health.some((found) => isError(found) || found.code === "webhook-not-enforced");
+	let found = [...health, ...isDown ? [] : risksOf(group, seen)];
+	return found.length === 0 ? [healthFinding("webhook-fine", subjectOf$1(group), {}, "notice")] : found;
+}
+function findingsOf(sight) {
+	let { survey, kinds, now } = sight;
+	let seen = observedIn(survey.objects, survey.served);
+	let blocked = blockedFindings(kinds, seen, now);
+	let services = blocked.map(serviceOf);
+	let groups = groupsOf$1(seen).flatMap((group) => groupFindings(group, seen, sight)).filter((found) => !isError(found) || !services.includes(serviceOf(found)));
+	return ranked([
+		...blocked,
+		...groups,
+		...kyvernoFindings(sight, seen),
+		...overBudget$1(seen.webhooks),
+		...kinds.flatMap(({ finding: found }) => found ?? []),
+		...survey.unread
+	]);
+}
+function controllerIn({ survey }) {
+	return admissionControllers({ items: survey.objects.deployments?.items ?? [] })?.[0];
+}
+const resources = {
+	mutate: "mutatingwebhookconfigurations",
+	validate: "validatingwebhookconfigurations"
+};
+function configurationIn$1(objects, verb) {
+	let found = (objects[resources[verb]]?.items ?? []).map((one) => [nameOf(one), parseConfiguration(verb, one)]).find(([name]) => name === configurationNames[verb])?.[1];
+	return found === void 0 || typeof found == "string" ? {
+		verb,
+		resourceVersion: "",
+		generation: 0,
+		entries: []
+	} : found;
+}
+function nameOf(object) {
+	let has = (one, key) => typeof one == "object" && !!one && key in one;
+	if (!has(object, "metadata") || !has(object.metadata, "name")) return "";
+	let { name } = object.metadata;
+	return typeof name == "string" ? name : "";
+}
+function podsIn$1({ namespaces = [] }) {
+	return namespaces.slice(0, 200).map(({ metadata: { name, labels } }) => ({
+		namespace: name,
+		namespaceLabels: {
+			"kubernetes.io/metadata.name": name,
+			...labels
+		},
+		podLabels: {}
+	}));
+}
+function kyvernoFindings(sight, seen) {
+	let { objects } = sight.survey;
+	let running = judgeController(seen.deployments?.items ?? [], objects.leases?.items ?? [], sight.now);
+	let controller = controllerIn(sight);
+	let version = parseVersion(sight.kyvernoVersion) ?? versionOfImage(controller?.image ?? "");
+	let policies = [...(objects.imagevalidatingpolicies?.items ?? []).map((one) => parsePolicy("ivpol", one)), ...(objects.namespacedimagevalidatingpolicies?.items ?? []).map((one) => parsePolicy("nivpol", one))];
+	let unread = objects.mutatingwebhookconfigurations === void 0 || objects.validatingwebhookconfigurations === void 0;
+	if (version === void 0 || unread) return running;
+	let configurations = {
+		mutate: configurationIn$1(objects, "mutate"),
+		validate: configurationIn$1(objects, "validate")
+	};
+	let { findings, differences } = assess({
+		policies,
+		others: [],
+		settings: {
+			...defaultSettings,
+			...controller?.flags,
+			selectors: void 0
+		},
+		configurations,
+		version,
+		pods: podsIn$1(seen),
+		named: [],
+		wantedSeconds: 1
+	});
+	let missing = differences.filter((one) => absent.includes(one.code)).map(differenceText);
+	let open = finding("kyverno-webhooks-open", "Kyverno", {
+		difference: missing.slice(0, 3).join("; "),
+		namespace: sight.kyvernoNamespace
+	}, missing, "warning");
+	return [
+		...missing.length === 0 ? [] : [open],
+		...running,
+		...findings.map(asWarning)
+	];
+}
+async function withOwners(context, findings, webhooks) {
+	let asked = 0;
+	return Promise.all(findings.map(async (found) => {
+		let webhook = webhooks.find(({ address }) => addressText(address) === serviceOf(found));
+		let owner = webhook && isError(found) ? ownerOf(webhook) : void 0;
+		if (webhook === void 0 || owner === void 0) return found;
+		asked += 1;
+		let state = context && asked <= 2 ? await stateOfOwner(context, owner) : void 0;
+		let how = state === void 0 || state.kind === "unknown" ? "" : ` (${state.kind})`;
+		let line = `Configuration ${webhook.configuration} comes from ${ownerText(owner)}${how}`;
+		return {
+			...found,
+			evidence: [...found.evidence, line]
+		};
+	}));
+}
+// src/modes/diagnose.ts
+async function diagnoseCluster(world, context, inputs, facts, secrets) {
+	let [read, kinds] = await phase(context, "Look at the webhooks and what stands behind them", () => Promise.all([survey(context), probeKinds(context, inputs.kinds, inputs.probeNamespace)]));
+	if (context.scope.ended !== void 0) return conclude(facts, "refuse", [context.scope.ended]);
+	for (let one of kinds) say(context, kindText(one));
+	let now = context.clock.now();
+	let { findings, fails } = await concluded(context, inputs, {
+		survey: read,
+		kinds,
+		now
+	});
+	let unsaved = inputs.save === "" ? void 0 : save(world, inputs.save, bundleOf(read, now, secrets));
+	let all = unsaved === void 0 ? findings : [...findings, unsaved];
+	return conclude(facts, fails || unsaved !== void 0 ? "refuse" : "proceed", all);
+}
+function save(world, folder, files) {
+	try {
+		world.writeBundle(folder, files);
+		return;
+	} catch (error) {
+		return finding("bad-input", "input save", {
+			input: "save",
+			allowed: `a folder that can be written (${error instanceof Error ? error.message : String(error)})`,
+			given: JSON.stringify(folder)
+		});
+	}
+}
+async function diagnoseFolder(world, inputs, link) {
+	let facts = {
+		mode: "diagnose",
+		lease: "",
+		holder: "",
+		link,
+		history: new RunHistory(world.clock)
+	};
+	let bad = (allowed) => conclude(facts, "refuse", [finding("bad-input", "input from", {
+		input: "from",
+		allowed,
+		given: JSON.stringify(inputs.from)
+	})]);
+	let documents = world.readBundle(inputs.from);
+	if (typeof documents == "string") return bad(`a folder of JSON or YAML files that can be read (${documents})`);
+	let saved = surveyFrom(documents, world.clock.now());
+	if (saved === void 0) return bad("a folder with webhook configurations, as kubectl get --output json writes them");
+	let { findings, fails } = await concluded(void 0, inputs, {
+		survey: saved.survey,
+		kinds: [],
+		now: saved.at
+	});
+	return conclude(facts, fails ? "refuse" : "proceed", findings);
+}
+function kindText({ kind, outcome, webhook, elapsedMs }) {
+	return `${kind}: ${outcome}${webhook === "" ? "" : ` by ${webhook}`} after ${elapsedMs} ms`;
+}
+async function concluded(context, inputs, seen) {
+	let { warnDays, kyvernoVersion, kyvernoNamespace, failOn } = inputs;
+	let { webhooks } = observedIn(seen.survey.objects);
+	let [first, ...more] = await withOwners(context, findingsOf({
+		...seen,
+		warnDays,
+		kyvernoVersion,
+		kyvernoNamespace
+	}), webhooks);
+	let isUnclear = first === void 0 || first.severity === "notice";
+	let clear = finding("diagnosis-clear", "webhooks", {
+		webhooks: String(webhooks.length),
+		kinds: seen.kinds.map(kindText).join(", ") || "no kind was tried"
+	}, [], "notice");
+	let findings = isUnclear ? [
+		clear,
+		...first === void 0 ? [] : [first],
+		...more
+	] : [first, ...more];
+	return {
+		findings,
+		fails: failOn === "error" ? findings.some(isError) : failOn === "warning" && !isUnclear
+	};
 }
 // src/lease/holder.ts
 function readHolder(holder) {
@@ -17423,6 +20173,63 @@ var Contest = class {
 		return this.#wish.waitSeconds * 1e3 - (this.#context.clock.monotonicMs() - this.#startMs);
 	}
 };
+// src/steps/backend.ts
+init_dist$1();
+const listSchema$2 = object({ items: array(unknown()) });
+const core = {
+	group: "",
+	version: "v1"
+};
+async function seenIn$1({ cluster, scope }, ref, namespace, schema) {
+	let answer = await cluster.read({
+		...ref,
+		namespace
+	}, scope.signal);
+	let read = safeParse(listSchema$2, answer.kind === "ok" ? answer.body : void 0);
+	return read.success ? {
+		in: [namespace],
+		items: parsed$1(schema, read.output.items)
+	} : void 0;
+}
+async function look$1(context, namespace, webhooks) {
+	let [services, slices, pods] = await Promise.all([
+		seenIn$1(context, {
+			...core,
+			resource: "services"
+		}, namespace, serviceSchema$1),
+		seenIn$1(context, {
+			group: "discovery.k8s.io",
+			version: "v1",
+			resource: "endpointslices"
+		}, namespace, sliceSchema),
+		seenIn$1(context, {
+			...core,
+			resource: "pods"
+		}, namespace, podSchema$2)
+	]);
+	return {
+		webhooks,
+		services,
+		slices,
+		pods
+	};
+}
+function callIn({ facts }) {
+	let { webhook = "", text = "" } = facts;
+	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(text) ? {
+		webhook,
+		text
+	} : void 0;
+}
+async function explained(context, refusal, webhooks) {
+	let call = callIn(refusal.findings[0]);
+	if (call === void 0 || context.scope.ended !== void 0) return refusal;
+	let address = calledAddress(call, webhooks);
+	let cause = explainCall(call, address?.kind === "service" ? await look$1(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
+	if (cause === void 0) return refusal;
+	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
+	return refuse(cause, ...refusal.findings);
+}
 // src/steps/budget.ts
 var Budget = class {
 	#clock;
@@ -17463,514 +20270,6 @@ function rewritten(before, after) {
 			};
 			return asWarning(finding("webhooks-rewritten", `webhook path ${path}`, facts));
 		});
-	});
-}
-// src/health/objects.ts
-init_dist$1();
-const metadata = object({
-	name: string(),
-	namespace: optional$1(string(), "default"),
-	labels: optional$1(nullable(record$1(string(), string())), {})
-});
-({ ...metadata.entries });
-({ ...metadata.entries });
-function within(seen, namespace) {
-	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
-	return seen.items.filter((item) => item.metadata.namespace === namespace);
-}
-function picks(wanted, given) {
-	let pairs = Object.entries(wanted ?? {});
-	return pairs.length > 0 && pairs.every(([key, value]) => given?.[key] === value);
-}
-// src/health/pods.ts
-const troubles = [
-	"out-of-memory",
-	"image-pull",
-	"config",
-	"crash-loop",
-	"unschedulable",
-	"not-ready"
-];
-const pulling = /^(?:ErrImagePull|ImagePullBackOff|InvalidImageName|ErrImageNeverPull|RegistryUnavailable|ImageInspectError)$/;
-const misconfigured = /^(?:CreateContainerConfigError|CreateContainerError|RunContainerError)$/;
-function endOf$1({ state, lastState }) {
-	return state.terminated ?? lastState.terminated;
-}
-function containerTrouble(status) {
-	if (status.ready) return;
-	let waiting = status.state.waiting?.reason ?? "";
-	if (endOf$1(status)?.reason === "OOMKilled") return "out-of-memory";
-	if (pulling.test(waiting)) return "image-pull";
-	if (misconfigured.test(waiting)) return "config";
-	return waiting === "CrashLoopBackOff" || (endOf$1(status)?.exitCode ?? 0) !== 0 ? "crash-loop" : "not-ready";
-}
-function containerText(pod, status) {
-	let limit = pod.spec.containers.find(({ name }) => name === status.name)?.resources.limits.memory;
-	let end = endOf$1(status);
-	let { waiting } = status.state;
-	let parts = [
-		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
-		end?.message,
-		`${status.restartCount} restarts`,
-		limit === void 0 ? void 0 : `memory limit ${limit}`,
-		waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(" ")}`
-	];
-	return `container ${status.name}: ${parts.filter(Boolean).join(", ")}`;
-}
-function statusesOf$1({ status }) {
-	return [...status.initContainerStatuses.filter((one) => one.state.waiting !== void 0 || (one.state.terminated?.exitCode ?? 0) !== 0), ...status.containerStatuses];
-}
-function podTrouble(pod) {
-	if (pod.status.conditions.find(({ type }) => type === "PodScheduled")?.status === "False") return "unschedulable";
-	let found = statusesOf$1(pod).map(containerTrouble);
-	let worst = troubles.find((trouble) => found.includes(trouble));
-	if (worst !== void 0) return worst;
-	let ready = pod.status.conditions.find(({ type }) => type === "Ready")?.status;
-	return (ready === void 0 ? pod.status.phase === "Running" : ready === "True") && pod.metadata.deletionTimestamp === "" ? void 0 : "not-ready";
-}
-function statusText(pod) {
-	let { phase, reason, message, conditions } = pod.status;
-	let broken = conditions.filter((one) => one.status === "False" && (one.reason !== "" || one.message !== "")).filter(({ type }) => type === "PodScheduled" || type === "Ready").map((one) => [
-		one.type,
-		"False:",
-		one.reason,
-		one.message
-	].filter(Boolean).join(" "));
-	let containers = statusesOf$1(pod).filter((one) => containerTrouble(one) !== void 0 || one.restartCount > 0).map((one) => containerText(pod, one));
-	let deleted = pod.metadata.deletionTimestamp === "" ? "" : "being deleted";
-	return [
-		[
-			phase,
-			reason,
-			message
-		].filter(Boolean).join(" "),
-		deleted,
-		...containers,
-		...broken
-	].filter(Boolean).join("; ");
-}
-function podState(pod) {
-	let restarts = statusesOf$1(pod).reduce((sum, { restartCount }) => sum + restartCount, 0);
-	let { name } = pod.metadata;
-	return {
-		name,
-		trouble: podTrouble(pod),
-		restarts,
-		text: `Pod ${name}: ${statusText(pod)}`
-	};
-}
-// src/health/backend.ts
-function slicesOf(seen, { namespace, name }) {
-	return within(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
-}
-function serves({ conditions }) {
-	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
-}
-function endpointsOf(slices) {
-	if (slices === void 0) return;
-	let all = slices.flatMap(({ endpoints }) => endpoints ?? []);
-	return {
-		ready: all.filter(serves).length,
-		all: all.length
-	};
-}
-function podsOf$1(seen, address, service) {
-	let all = within(seen.pods, address.namespace);
-	if (all === void 0) return;
-	if (service !== void 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
-	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
-	let named = all.filter(({ metadata }) => targets?.includes(metadata.name) === !0);
-	if (named.length > 0) return named;
-	let controllers = all.filter(({ metadata }) => metadata.labels?.["app.kubernetes.io/component"] === "admission-controller");
-	return address.name === "kyverno-svc" && controllers.length > 0 ? controllers : all;
-}
-function serviceAt(seen, address) {
-	return within(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
-}
-function endpointsText({ ready, all }, where) {
-	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
-}
-function hasEndpoints(service) {
-	return service?.spec.type !== "ExternalName";
-}
-function troubleOf(service, address, endpoints, pods, seen) {
-	if (within(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
-	if (service?.spec.ports?.every(({ port }) => port !== address.port) === !0) return "no-port";
-	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
-	let found = (pods ?? []).map(({ trouble }) => trouble);
-	let worst = troubles.find((trouble) => found.includes(trouble));
-	let noneServes = found.length > 0 && found.every((trouble) => trouble !== void 0);
-	if (isDown && pods?.length === 0) return "no-pods";
-	if (isDown || endpoints === void 0 && noneServes) return worst ?? "no-endpoints";
-}
-function backendState(seen, address) {
-	if (address.kind === "url") return {
-		trouble: void 0,
-		endpoints: void 0,
-		pods: void 0,
-		evidence: []
-	};
-	let where = `${address.namespace}/${address.name}`;
-	let service = serviceAt(seen, address);
-	let endpoints = hasEndpoints(service) ? endpointsOf(slicesOf(seen, address)) : void 0;
-	let pods = podsOf$1(seen, address, service)?.map(podState);
-	let trouble = troubleOf(service, address, endpoints, pods, seen);
-	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
-	return {
-		trouble,
-		endpoints,
-		pods,
-		evidence: [
-			...trouble === "no-port" ? [`Service ${where} has port ${ports || "none"}, and ${address.port} is called`] : [],
-			...endpoints === void 0 ? [] : [endpointsText(endpoints, where)],
-			...[...pods ?? []].sort((a, b) => Number(b.trouble !== void 0) - Number(a.trouble !== void 0) || b.restarts - a.restarts).map(({ text }) => text)
-		]
-	};
-}
-// src/health/certificates.ts
-const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-function read(pem) {
-	try {
-		let x509 = new node_crypto.X509Certificate(pem);
-		return {
-			subject: x509.subject.replaceAll("\n", ", ") || "a certificate without a subject",
-			notBefore: new Date(x509.validFrom),
-			notAfter: new Date(x509.validTo),
-			x509
-		};
-	} catch {
-		return;
-	}
-}
-function certificatesIn(pem) {
-	return (pem.match(block) ?? []).map(read).filter((one) => one !== void 0);
-}
-function judgeBundle(caBundle, now) {
-	if (caBundle === "") return { kind: "none" };
-	let all = certificatesIn(Buffer.from(caBundle, "base64").toString("utf8"));
-	let [first] = [...all].sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
-	let [last] = [...all].sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime());
-	if (first === void 0 || last === void 0) return { kind: "unreadable" };
-	if (last.notAfter < now) return {
-		kind: "expired",
-		last
-	};
-	if (first.notBefore > now) return {
-		kind: "not-yet",
-		first
-	};
-	return {
-		kind: "valid",
-		last,
-		expired: all.filter(({ notAfter }) => notAfter < now)
-	};
-}
-function isIssuedBy({ x509 }, issuer) {
-	return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
-}
-function chainTo(bundle, served, from, depth = 0) {
-	if (bundle.some(({ x509 }) => x509.raw.equals(from.x509.raw))) return [from];
-	let root = bundle.find((one) => isIssuedBy(from, one));
-	if (root !== void 0) return [from, root];
-	let above = served.filter((one) => one !== from && isIssuedBy(from, one));
-	if (depth >= 8) return;
-	let chain = above.map((one) => chainTo(bundle, served, one, depth + 1)).find((one) => one !== void 0);
-	return chain && [from, ...chain];
-}
-function isFor({ x509 }, host) {
-	let isAddress = /^[\d.]+$|:/.test(host);
-	try {
-		return (isAddress ? x509.checkIP(host) : x509.checkHost(host, { subject: "never" })) !== void 0;
-	} catch {
-		return !1;
-	}
-}
-function judgeServed(caBundle, served, host, now) {
-	let [leaf] = served;
-	if (leaf === void 0 || caBundle === "") return;
-	let chain = chainTo(certificatesIn(Buffer.from(caBundle, "base64").toString("utf8")), served, leaf);
-	if (chain === void 0) return {
-		kind: "unknown-authority",
-		issuer: leaf.x509.issuer.replaceAll("\n", ", ")
-	};
-	let expired = chain.find(({ notAfter, notBefore }) => notAfter < now || notBefore > now);
-	if (expired !== void 0) return {
-		kind: "expired",
-		certificate: expired
-	};
-	if (!isFor(leaf, host)) return {
-		kind: "wrong-name",
-		names: leaf.x509.subjectAltName ?? "no name"
-	};
-	return {
-		kind: "trusted",
-		until: new Date(Math.min(...chain.map(({ notAfter }) => notAfter.getTime()))),
-		subject: leaf.subject
-	};
-}
-// src/health/scope.ts
-const podKind = {
-	group: "",
-	version: "v1",
-	resource: "pods",
-	namespaced: !0
-};
-const has = (list, wanted) => list.includes("*") || list.includes(wanted);
-function namesResource(pattern, resource) {
-	let [one = "", sub = ""] = pattern.split("/");
-	let [wanted = "", wantedSub = ""] = resource.split("/");
-	return (one === "*" || one === wanted) && (sub === "*" || sub === wantedSub);
-}
-function operationsOn({ rules }, wanted) {
-	let matching = rules.filter((rule) => has(rule.apiGroups, wanted.group) && has(rule.apiVersions, wanted.version) && rule.resources.some((pattern) => namesResource(pattern, wanted.resource)) && (rule.scope === "*" || rule.scope === (wanted.namespaced ? "Namespaced" : "Cluster")));
-	return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
-}
-function selectorText({ matchLabels, matchExpressions }) {
-	let equal = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
-	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
-	return [...equal, ...others].join(", ");
-}
-function isEmpty(selector) {
-	return selector === void 0 || selectorText(selector) === "";
-}
-function ruleText({ operations, resources, apiGroups }) {
-	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
-	let names = resources.map((name) => name === "*" || name === "*/*" ? "everything" : name).join(", ");
-	let groups = apiGroups.filter((group) => group !== "" && group !== "*").join(", ");
-	return `${verbs} of ${names}${groups === "" ? "" : ` (${groups})`}`;
-}
-function scopeText(webhook) {
-	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
-	return [
-		[...new Set(rules.map(ruleText))].join("; ") || "nothing, as it has no rules",
-		namespaceSelector === void 0 || isEmpty(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
-		objectSelector === void 0 || isEmpty(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
-		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
-	].filter(Boolean).join(" ");
-}
-// src/health/webhook.ts
-init_dist$1();
-const words = optional$1(array(string()), []);
-const configurationSchema = object({
-	metadata: object({
-		name: string(),
-		labels: optional$1(record$1(string(), string()), {})
-	}),
-	webhooks: optional$1(nullable(array(object({
-		name: string(),
-		clientConfig: object({
-			url: optional$1(string(), ""),
-			service: optional$1(object({
-				namespace: string(),
-				name: string(),
-				port: optional$1(number$2(), 443)
-			})),
-			caBundle: optional$1(nullable(string()), "")
-		}),
-		failurePolicy: optional$1(picklist(["Fail", "Ignore"]), "Fail"),
-		timeoutSeconds: optional$1(number$2(), 10),
-		sideEffects: optional$1(string(), "None"),
-		rules: optional$1(nullable(array(object({
-			apiGroups: words,
-			apiVersions: words,
-			operations: words,
-			resources: words,
-			scope: optional$1(string(), "*")
-		}))), []),
-		namespaceSelector: optional$1(labelSelectorSchema),
-		objectSelector: optional$1(labelSelectorSchema),
-		matchConditions: optional$1(array(unknown()), [])
-	}))), [])
-});
-function parseWebhooks(verb, object) {
-	let parsed = safeParse(configurationSchema, object);
-	if (!parsed.success) return problemIn(parsed.issues);
-	let { metadata, webhooks } = parsed.output;
-	return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
-		...entry,
-		verb,
-		configuration: metadata.name,
-		labels: metadata.labels,
-		address: service === void 0 ? {
-			kind: "url",
-			url
-		} : {
-			kind: "service",
-			...service
-		},
-		caBundle: caBundle ?? "",
-		supportsDryRun: sideEffects === "None" || sideEffects === "NoneOnDryRun",
-		rules: rules ?? [],
-		matchConditions: entry.matchConditions.length
-	}));
-}
-function isKyvernos(name, labels = {}) {
-	return /(?:^|\.)kyverno\.svc(?:[.-]|$)/.test(name) || Object.hasOwn(labels, "webhook.kyverno.io/managed-by");
-}
-function addressText(address) {
-	return address.kind === "service" ? `${address.namespace}/${address.name}` : address.url;
-}
-function configurationText({ verb, configuration }) {
-	return `${verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations"}/${configuration}`;
-}
-function authorityOf(address, isKyverno) {
-	return isKyverno && address?.kind === "service" ? `Secret ${address.name}.${address.namespace}.svc.kyverno-tls-ca of namespace ${address.namespace}` : "the place where its installation keeps it (Secret, cert-manager Certificate, Helm value)";
-}
-function workloadOf(address, broken) {
-	let [first] = broken ?? [];
-	if (first !== void 0) return `pods/${first.name}`;
-	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
-}
-function factsOf$1(subject, isKyverno) {
-	let { name, webhook, address, state, text = "" } = subject;
-	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
-	return {
-		webhook: name,
-		namespace: address?.kind === "service" ? address.namespace : "default",
-		service: address === void 0 ? "its backend" : addressText(address),
-		configuration: webhook === void 0 ? "mutatingwebhookconfigurations,validatingwebhookconfigurations" : configurationText(webhook),
-		opens: webhook === void 0 ? "all that it selects" : scopeText(webhook),
-		authority: authorityOf(address, isKyverno),
-		workload: workloadOf(address, broken),
-		pods: broken.map((pod) => pod.text).slice(0, 2).join(" | ") || "see the evidence",
-		text: text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, ""),
-		expired: "",
-		expires: "",
-		days: ""
-	};
-}
-function healthFinding(code, subject, more = {}, severity = "error") {
-	let { name, webhook, state, text = "" } = subject;
-	let isKyverno = isKyvernos(name, webhook?.labels);
-	let facts = {
-		...factsOf$1(subject, isKyverno),
-		...more
-	};
-	let evidence = [...state?.evidence ?? [], ...text === "" ? [] : [text]];
-	let found = finding(code, `webhook ${name}`, facts, evidence, severity);
-	return isKyverno ? found : {
-		...found,
-		foreign: !0
-	};
-}
-// src/health/call.ts
-const troubleCodes = {
-	"no-service": "backend-service-missing",
-	"no-port": "backend-port-missing",
-	"no-pods": "backend-without-pods",
-	"no-endpoints": "backend-no-endpoints",
-	"out-of-memory": "backend-out-of-memory",
-	"image-pull": "backend-image-pull",
-	config: "backend-misconfigured",
-	"crash-loop": "backend-crash-loop",
-	unschedulable: "backend-unschedulable",
-	"not-ready": "backend-not-ready"
-};
-function dayOf(date) {
-	return date.toISOString().slice(0, 10);
-}
-function nameOf({ first, webhooks }) {
-	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
-}
-function groupsOf(seen) {
-	let groups = new Map();
-	for (let webhook of seen.webhooks) {
-		let key = [
-			addressText(webhook.address),
-			webhook.failurePolicy,
-			webhook.caBundle
-		].join("|");
-		groups.set(key, [...groups.get(key) ?? [], webhook]);
-	}
-	return [...groups.values()].flatMap((webhooks) => {
-		let [first] = webhooks;
-		return first === void 0 ? [] : [{
-			first,
-			webhooks,
-			state: backendState(seen, first.address)
-		}];
-	});
-}
-function subjectOf$1(group) {
-	let { first, state } = group;
-	return {
-		name: nameOf(group),
-		webhook: first,
-		address: first.address,
-		state
-	};
-}
-function hostOf(address) {
-	if (address.kind === "service") return `${address.name}.${address.namespace}.svc`;
-	return (URL.parse(address.url)?.hostname ?? "").replace(/^\[|\]$/g, "");
-}
-function trustOf({ first: { address, caBundle } }, seen, now) {
-	return judgeServed(caBundle, seen.served?.get(addressText(address)) ?? [], hostOf(address), now);
-}
-function bundleProblem({ first: { caBundle } }, now) {
-	let bundle = judgeBundle(caBundle, now);
-	if (bundle.kind === "expired") return {
-		code: "ca-expired",
-		facts: { expired: dayOf(bundle.last.notAfter) }
-	};
-	if (bundle.kind === "unreadable") return {
-		code: "ca-unreadable",
-		facts: {}
-	};
-	if (bundle.kind !== "not-yet") return;
-	return {
-		code: "certificate-expired",
-		facts: { text: `its caBundle is not valid before ${dayOf(bundle.first.notBefore)}` }
-	};
-}
-function trustProblem(trust) {
-	switch (trust?.kind) {
-		case "unknown-authority": return {
-			code: "ca-mismatch",
-			facts: {}
-		};
-		case "wrong-name": return {
-			code: "certificate-wrong-name",
-			facts: { text: `it is for ${trust.names}` }
-		};
-		case "expired": {
-			let { subject, notAfter, notBefore } = trust.certificate;
-			return {
-				code: "certificate-expired",
-				facts: { text: `${subject} is valid from ${dayOf(notBefore)} to ${dayOf(notAfter)}` }
-			};
-		}
-		default: return;
-	}
-}
-function problemOf$1(group, seen, now) {
-	let { trouble } = group.state;
-	if (trouble !== void 0) return {
-		code: troubleCodes[trouble],
-		facts: {}
-	};
-	return bundleProblem(group, now) ?? trustProblem(trustOf(group, seen, now));
-}
-function soonOf(group, seen, now, warnDays) {
-	let trust = trustOf(group, seen, now);
-	let bundle = judgeBundle(group.first.caBundle, now);
-	let ends = [...bundle.kind === "valid" ? [["ca-expires", bundle.last.notAfter]] : [], ...trust?.kind === "trusted" ? [["certificate-expires", trust.until]] : []];
-	let days = (until) => Math.floor((until.getTime() - now.getTime()) / 864e5);
-	let [soonest] = ends.filter(([, until]) => days(until) < warnDays).sort(([, a], [, b]) => a.getTime() - b.getTime());
-	if (soonest === void 0) return [];
-	let [code, until] = soonest;
-	let facts = {
-		expires: dayOf(until),
-		days: String(days(until))
-	};
-	return [healthFinding(code, subjectOf$1(group), facts, "warning")];
-}
-function judgeHealth(seen, now, warnDays) {
-	return groupsOf(seen).flatMap((group) => {
-		let problem = problemOf$1(group, seen, now);
-		if (problem === void 0) return soonOf(group, seen, now, warnDays);
-		let subject = subjectOf$1(group);
-		return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
 	});
 }
 // src/steps/installation.ts
@@ -18113,7 +20412,7 @@ const policyResources = {
 	ivpol: "imagevalidatingpolicies",
 	nivpol: "namespacedimagevalidatingpolicies"
 };
-const listSchema$2 = object({
+const listSchema$1 = object({
 	metadata: object({ resourceVersion: string() }),
 	items: array(unknown())
 });
@@ -18122,7 +20421,7 @@ async function list$1(context, call, read) {
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let parsed = safeParse(listSchema$2, answer.body);
+	let parsed = safeParse(listSchema$1, answer.body);
 	return parsed.success ? go(parsed.output) : refuse(unreadable$1(call, parsed.issues[0].message));
 }
 async function policiesOf(context, family) {
@@ -18190,7 +20489,7 @@ const policyGroup = {
 	group: "policies.kyverno.io",
 	version: "v1beta1"
 };
-async function engineOf$1(context, resource) {
+async function engineOf(context, resource) {
 	let call = {
 		verb: "list",
 		resource: `${resource}.policies.kyverno.io`
@@ -18208,7 +20507,7 @@ async function engineOf$1(context, resource) {
 		policies: [],
 		unread: failure(call, answer)
 	};
-	let parsed = safeParse(listSchema$2, answer.body);
+	let parsed = safeParse(listSchema$1, answer.body);
 	return parsed.success ? {
 		resource,
 		policies: parsed.output.items.map((item) => parseEnginePolicy(resource, item))
@@ -18219,7 +20518,7 @@ async function engineOf$1(context, resource) {
 	};
 }
 function readEngines(context, resources) {
-	return Promise.all(resources.map((resource) => engineOf$1(context, resource)));
+	return Promise.all(resources.map((resource) => engineOf(context, resource)));
 }
 const namespaceSchema = object({ metadata: object({ labels: optional$1(record$1(string(), string()), {}) }) });
 async function podFacts(context, namespace, podLabels) {
@@ -18238,220 +20537,6 @@ async function podFacts(context, namespace, podLabels) {
 		namespaceLabels: parsed.output.metadata.labels,
 		podLabels
 	});
-}
-// src/admission/texts.ts
-function rowFor(rows, text) {
-	return rows.find((row) => row.pattern.test(text));
-}
-function rowOr(rows, text, code, again) {
-	return rowFor(rows, text) ?? {
-		code,
-		again
-	};
-}
-const engines = [
-	[/^ivpol\./, "ivpol"],
-	[/^nivpol\./, "nivpol"],
-	[/^n?vpol\./, "vpol"],
-	[/^n?mpol\./, "mpol"],
-	[/^n?gpol\./, "gpol"],
-	[/^(?:validate|mutate|validate-policy|mutate-policy)\.kyverno\.svc/, "cpol"]
-];
-function engineOf(webhook) {
-	return engines.find(([pattern]) => pattern.test(webhook))?.[1] ?? "other";
-}
-function isImageEngine(engine) {
-	return engine === "ivpol" || engine === "nivpol";
-}
-// src/gitops/owner.ts
-function fluxOwner(prefix, kind) {
-	return ({ labels }) => {
-		let name = labels[`${prefix}/name`];
-		return name === void 0 ? void 0 : {
-			tool: "Flux",
-			kind,
-			name,
-			namespace: labels[`${prefix}/namespace`] ?? ""
-		};
-	};
-}
-const argoByTracking = ({ annotations }) => {
-	let app = annotations["argocd.argoproj.io/tracking-id"]?.split(":")[0] ?? "";
-	if (app === "") return;
-	let [first = "", second] = app.split("_");
-	let [namespace, name] = second === void 0 ? ["argocd", first] : [first, second];
-	return {
-		tool: "Argo CD",
-		kind: "Application",
-		namespace,
-		name
-	};
-};
-const argoByLabel = ({ labels, managers }) => {
-	let isArgos = managers.some((manager) => /^argocd-/.test(manager));
-	let name = labels["argocd.argoproj.io/instance"] ?? (isArgos ? labels["app.kubernetes.io/instance"] ?? "" : void 0);
-	return name === void 0 ? void 0 : {
-		tool: "Argo CD",
-		kind: "Application",
-		namespace: "argocd",
-		name
-	};
-};
-const fluxByManager = ({ managers }) => {
-	if (managers.includes("kustomize-controller")) return {
-		tool: "Flux",
-		kind: "Kustomization",
-		namespace: "",
-		name: ""
-	};
-	return managers.includes("helm-controller") ? {
-		tool: "Flux",
-		kind: "HelmRelease",
-		namespace: "",
-		name: ""
-	} : void 0;
-};
-const helm = ({ labels, annotations }) => {
-	if (labels["app.kubernetes.io/managed-by"] !== "Helm") return;
-	return {
-		tool: "Helm",
-		kind: "release",
-		name: annotations["meta.helm.sh/release-name"] ?? "",
-		namespace: annotations["meta.helm.sh/release-namespace"] ?? ""
-	};
-};
-const reads = [
-	fluxOwner("kustomize.toolkit.fluxcd.io", "Kustomization"),
-	fluxOwner("helm.toolkit.fluxcd.io", "HelmRelease"),
-	argoByTracking,
-	argoByLabel,
-	fluxByManager,
-	helm
-];
-function isLeftAlone({ annotations }, { tool }) {
-	let apply = annotations["kustomize.toolkit.fluxcd.io/ssa"] ?? "";
-	let isDisabled = annotations["kustomize.toolkit.fluxcd.io/reconcile"] === "disabled";
-	return tool === "Flux" && (isDisabled || /^(?:ignore|ifnotpresent)$/i.test(apply));
-}
-function ownerOf(marks) {
-	let owner = reads.map((read) => read(marks)).find((one) => one !== void 0);
-	return owner === void 0 || isLeftAlone(marks, owner) ? void 0 : owner;
-}
-function ownerText({ tool, kind, namespace, name }) {
-	return `${tool} ${kind} ${[namespace, name].filter(Boolean).join("/") || "whose name it does not say"}`;
-}
-// src/gitops/state.ts
-init_dist$1();
-const text$1 = optional$1(string(), "");
-const fluxSchema = object({
-	spec: object({ suspend: optional$1(boolean(), !1) }),
-	status: optional$1(object({ conditions: optional$1(array(object({
-		type: text$1,
-		status: text$1,
-		reason: text$1,
-		message: text$1
-	})), []) }), {})
-});
-const argoSchema = object({
-	spec: object({ syncPolicy: optional$1(object({ automated: optional$1(nullable(object({
-		selfHeal: optional$1(boolean(), !1),
-		enabled: optional$1(boolean(), !0)
-	}))) }), {}) }),
-	status: optional$1(object({ operationState: optional$1(object({
-		phase: text$1,
-		message: text$1
-	})) }), {})
-});
-function fluxState(object) {
-	let read = safeParse(fluxSchema, object);
-	if (!read.success) return { kind: "unknown" };
-	let { spec, status } = read.output;
-	if (spec.suspend) return { kind: "suspended" };
-	let ready = status.conditions.find(({ type }) => type === "Ready");
-	return ready?.status === "False" ? {
-		kind: "failing",
-		problem: [ready.reason, ready.message].filter(Boolean).join(": ")
-	} : { kind: "reconciles" };
-}
-function argoState(object) {
-	let read = safeParse(argoSchema, object);
-	if (!read.success) return { kind: "unknown" };
-	let { automated } = read.output.spec.syncPolicy;
-	if (!automated?.enabled) return { kind: "suspended" };
-	let { phase = "", message = "" } = read.output.status.operationState ?? {};
-	if (phase === "Failed" || phase === "Error") return {
-		kind: "failing",
-		problem: message || phase
-	};
-	return automated.selfHeal ? { kind: "self-heals" } : { kind: "reconciles" };
-}
-function ownerState({ tool }, object) {
-	if (object === void 0) return { kind: "gone" };
-	return tool === "Argo CD" ? argoState(object) : fluxState(object);
-}
-const codes = {
-	"self-heals": "owned-self-heals",
-	reconciles: "owned-reconciles",
-	unknown: "owned-reconciles",
-	suspended: "owned-suspended",
-	failing: "owned-failing"
-};
-function setsField({ tool, kind }, all, ofField) {
-	let manager = kind === "HelmRelease" ? "helm-controller" : "kustomize-controller";
-	return tool !== "Flux" || !all.includes(manager) || ofField.includes(manager);
-}
-function ownerFinding(owner, state, { subject, resource, wanted }) {
-	if (state.kind === "gone") return;
-	let code = owner.tool === "Helm" ? "owned-by-helm" : codes[state.kind];
-	let problem = state.kind === "failing" ? state.problem : "";
-	return finding(code, subject, {
-		subject,
-		resource,
-		wanted,
-		owner: ownerText(owner),
-		tool: owner.tool,
-		problem
-	}, [], "warning");
-}
-// src/steps/owner.ts
-function refOf({ kind, namespace, name }) {
-	if (name === "" || namespace === "") return;
-	switch (kind) {
-		case "Kustomization": return {
-			group: "kustomize.toolkit.fluxcd.io",
-			version: "v1",
-			resource: "kustomizations",
-			namespace,
-			name
-		};
-		case "HelmRelease": return {
-			group: "helm.toolkit.fluxcd.io",
-			version: "v2",
-			resource: "helmreleases",
-			namespace,
-			name
-		};
-		case "Application": return {
-			group: "argoproj.io",
-			version: "v1alpha1",
-			resource: "applications",
-			namespace,
-			name
-		};
-		case "release": return;
-	}
-}
-async function stateOfOwner(context, owner) {
-	let ref = refOf(owner);
-	if (ref === void 0) return { kind: "unknown" };
-	let answer = await context.cluster.read(ref, context.scope.signal);
-	if (answer.kind === "ok") return ownerState(owner, answer.body);
-	return answer.kind === "status" && answer.status === 404 ? { kind: "gone" } : { kind: "unknown" };
-}
-async function warnOfOwner(context, marks, change) {
-	let owner = ownerOf(marks);
-	if (owner === void 0 || !setsField(owner, marks.managers, change.managers)) return;
-	return ownerFinding(owner, await stateOfOwner(context, owner), change);
 }
 const resource = "imagevalidatingpolicies.policies.kyverno.io";
 async function raiseTimeout(context, lease, planned) {
@@ -18569,7 +20654,7 @@ function whyNot(context, policy, answer) {
 			text: answer.message,
 			namespace: context.kyvernoNamespace
 		};
-		return engineOf(webhook) === "other" ? failure({
+		return engineOf$1(webhook) === "other" ? failure({
 			verb: "patch",
 			resource
 		}, answer) : finding("kyverno-down", subjectOf$2(policy), facts);
@@ -18813,279 +20898,6 @@ function forge(image, hex) {
 	let tag = image.tag === void 0 ? "" : `:${image.tag}`;
 	return `${image.repository}${tag}@sha256:${hex}`;
 }
-// src/admission/template.ts
-init_dist$1();
-const texts = optional$1(nullable(record$1(string(), string())), {});
-const metadataSchema = optional$1(nullable(looseObject({
-	name: optional$1(string(), ""),
-	generateName: optional$1(string(), ""),
-	namespace: optional$1(string()),
-	labels: texts,
-	annotations: texts
-})), {});
-const containerSchema = looseObject({
-	name: pipe(string(), minLength(1)),
-	image: pipe(string(), minLength(1))
-});
-const containersSchema = optional$1(nullable(array(containerSchema)), []);
-const templateSchema = looseObject({
-	metadata: metadataSchema,
-	spec: looseObject({
-		containers: pipe(array(containerSchema), minLength(1)),
-		initContainers: containersSchema,
-		ephemeralContainers: containersSchema
-	})
-});
-const objectSchema = looseObject({
-	apiVersion: string(),
-	kind: string(),
-	metadata: metadataSchema
-});
-const listSchema$1 = looseObject({
-	kind: pipe(string(), endsWith("List")),
-	items: array(unknown())
-});
-const containerLists = [
-	"initContainers",
-	"containers",
-	"ephemeralContainers"
-];
-const paths = {
-	Pod: [],
-	PodTemplate: ["template"],
-	CronJob: [
-		"spec",
-		"jobTemplate",
-		"spec",
-		"template"
-	]
-};
-const usual = ["spec", "template"];
-const workloads = [
-	"Deployment",
-	"ReplicaSet",
-	"StatefulSet",
-	"DaemonSet",
-	"ReplicationController",
-	"Job"
-];
-function at(value, path) {
-	return path.reduce((inner, key) => is(record$1(string(), unknown()), inner) ? inner[key] : void 0, value);
-}
-function imagesOf(spec, path) {
-	return containerLists.flatMap((list) => (spec[list] ?? []).map(({ image }, index) => ({
-		image,
-		path: [
-			...path,
-			"spec",
-			list,
-			index,
-			"image"
-		]
-	})));
-}
-function templatesIn(object, around = []) {
-	let list = safeParse(listSchema$1, object);
-	if (list.success) return ofItems(list.output.items, around);
-	let parsed = safeParse(objectSchema, object);
-	if (!parsed.success) return {
-		kind: "templates",
-		templates: []
-	};
-	let { kind, metadata } = parsed.output;
-	let owner = `${kind} ${metadata?.name || metadata?.generateName || "(without a name)"}`;
-	let inner = paths[kind] ?? usual;
-	let path = [...around, ...inner];
-	let template = safeParse(templateSchema, at(object, inner));
-	if (!template.success) {
-		if (paths[kind] === void 0 && !workloads.includes(kind)) return {
-			kind: "templates",
-			templates: []
-		};
-		let issue = template.issues[0];
-		return {
-			kind: "malformed",
-			owner,
-			path,
-			problem: `${getDotPath(issue) ?? "template"}: ${issue.message}`
-		};
-	}
-	let { spec } = template.output;
-	let own = template.output.metadata;
-	return {
-		kind: "templates",
-		templates: [{
-			owner,
-			path,
-			namespace: metadata?.namespace,
-			labels: own?.labels ?? {},
-			annotations: own?.annotations ?? {},
-			spec,
-			images: imagesOf(spec, path)
-		}]
-	};
-}
-function ofItems(items, around) {
-	let templates = [];
-	for (let [index, item] of items.entries()) {
-		let read = templatesIn(item, [
-			...around,
-			"items",
-			index
-		]);
-		if (read.kind === "malformed") return read;
-		templates.push(...read.templates);
-	}
-	return {
-		kind: "templates",
-		templates
-	};
-}
-// src/admission/pod.ts
-const probeLabels = { "app.kubernetes.io/managed-by": "admission-gate" };
-function podOfImage(namespace, image) {
-	return {
-		namespace,
-		labels: probeLabels,
-		annotations: {},
-		spec: {
-			automountServiceAccountToken: !1,
-			restartPolicy: "Never",
-			securityContext: {
-				runAsNonRoot: !0,
-				seccompProfile: { type: "RuntimeDefault" }
-			},
-			containers: [{
-				name: "probe",
-				image,
-				securityContext: {
-					allowPrivilegeEscalation: !1,
-					capabilities: { drop: ["ALL"] }
-				}
-			}]
-		},
-		images: [image],
-		from: "probe-images"
-	};
-}
-function isContainer(value) {
-	return typeof value == "object" && !!value && !Array.isArray(value);
-}
-function containersIn(spec, list) {
-	let containers = spec[list];
-	return Array.isArray(containers) ? containers.filter(isContainer) : [];
-}
-function withContainers(spec, change) {
-	let changed = containerLists.filter((list) => containersIn(spec, list).length > 0).map((list) => [list, containersIn(spec, list).map(change)]);
-	return {
-		...spec,
-		...Object.fromEntries(changed)
-	};
-}
-function withoutEphemeral(spec) {
-	let { ephemeralContainers, ...rest } = spec;
-	if (ephemeralContainers === void 0) return rest;
-	let moved = containersIn(spec, "ephemeralContainers").map(({ targetContainerName: _, ...container }) => container);
-	return {
-		...rest,
-		containers: [...containersIn(spec, "containers"), ...moved]
-	};
-}
-function podOfTemplate(template, namespace, from) {
-	return {
-		namespace: template.namespace ?? namespace,
-		labels: template.labels,
-		annotations: template.annotations,
-		spec: {
-			automountServiceAccountToken: !1,
-			...withoutEphemeral(template.spec)
-		},
-		images: [...new Set(template.images.map(({ image }) => image))],
-		from
-	};
-}
-function podBody({ namespace, labels, annotations, spec }, name) {
-	return {
-		apiVersion: "v1",
-		kind: "Pod",
-		metadata: {
-			name,
-			namespace,
-			labels,
-			annotations
-		},
-		spec
-	};
-}
-function withForged(pod, image, forged) {
-	let done = !1;
-	let spec = withContainers(pod.spec, (container) => {
-		if (done || container.image !== image) return container;
-		done = !0;
-		return {
-			...container,
-			image: forged
-		};
-	});
-	return {
-		...pod,
-		spec,
-		images: [forged]
-	};
-}
-const leastOf = {
-	cpu: "1m",
-	memory: "1Mi",
-	"ephemeral-storage": "1Mi"
-};
-function small(amounts) {
-	if (!isContainer(amounts)) return amounts;
-	return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, leastOf[name] ?? amount]));
-}
-function withSmallRequests(pod) {
-	let spec = withContainers(pod.spec, (container) => {
-		let { resources } = container;
-		if (!isContainer(resources)) return container;
-		let { requests, limits } = resources;
-		let shrunk = {
-			...requests === void 0 ? {} : { requests: small(requests) },
-			...limits === void 0 ? {} : { limits: small(limits) }
-		};
-		return {
-			...container,
-			resources: {
-				...resources,
-				...shrunk
-			}
-		};
-	});
-	return {
-		...pod,
-		spec
-	};
-}
-function sorted(value) {
-	if (Array.isArray(value)) return value.map(sorted);
-	if (!isContainer(value)) return value;
-	let entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
-}
-function podKey({ namespace, labels, annotations, spec }) {
-	return JSON.stringify(sorted({
-		namespace,
-		labels,
-		annotations,
-		spec
-	}));
-}
-function distinctPods(pods) {
-	let byKey = new Map();
-	for (let pod of pods) {
-		let key = podKey(pod);
-		byKey.has(key) || byKey.set(key, pod);
-	}
-	return [...byKey.values()];
-}
 // src/admission/control.ts
 function formOf({ repository, tag, digest }) {
 	return [
@@ -19109,427 +20921,6 @@ function controlsOf(pods, group, hex) {
 		});
 	}
 	return [...controls.values()];
-}
-// src/admission/network-texts.ts
-const noConnection = [
-	"connection refused",
-	"no route to host",
-	"network is unreachable",
-	"host is down",
-	"i/o timeout",
-	"connection timed out",
-	"operation not permitted",
-	"server misbehaving",
-	"Temporary failure in name resolution"
-];
-const broken = [
-	String.raw`\bEOF\b`,
-	"connection reset",
-	"broken pipe",
-	"client connection lost",
-	"GOAWAY",
-	"stream error",
-	"closed network connection",
-	"transport connection broken",
-	"server closed idle connection"
-];
-const late = [
-	"deadline exceeded",
-	String.raw`Client\.Timeout exceeded`,
-	"request canceled",
-	"context canceled",
-	"TLS handshake timeout",
-	"timeout awaiting response headers"
-];
-function anyOf(...parts) {
-	return new RegExp(parts.join("|"));
-}
-const brokenOff = anyOf(...broken);
-const tooLate = anyOf(...late);
-const networkTrouble = anyOf(...noConnection, ...broken, ...late, "no such host", "dial tcp");
-const untrusted = /x509: |tls: |HTTP response to HTTPS client|malformed HTTP response|unable to load root certificates|certificate is not trusted/;
-// src/admission/call-texts.ts
-const callRows = [
-	{
-		pattern: tooLate,
-		code: "webhook-timeout",
-		again: !0
-	},
-	{
-		pattern: /x509: certificate signed by unknown authority/,
-		code: "webhook-untrusted",
-		again: !0
-	},
-	{
-		pattern: /remote error: tls: /,
-		code: "webhook-untrusted",
-		again: !0
-	},
-	{
-		pattern: untrusted,
-		code: "webhook-untrusted",
-		again: !1
-	},
-	{
-		pattern: /no service port|service "[^"]*" not found|no such host/,
-		code: "webhook-service-missing",
-		again: !1
-	},
-	{
-		pattern: /no endpoints available/,
-		code: "webhook-no-endpoints",
-		again: !0
-	},
-	{
-		pattern: /could not find the requested resource|404 page not found/,
-		code: "webhook-route-missing",
-		again: !1
-	},
-	{
-		pattern: brokenOff,
-		code: "webhook-cut-off",
-		again: "once"
-	},
-	{
-		pattern: /invalid webhook response|couldn't get version\/kind|expected response\.uid|converting \(/,
-		code: "webhook-misanswers",
-		again: !1
-	},
-	{
-		pattern: /./s,
-		code: "webhook-unreachable",
-		again: !0
-	}
-];
-function calledUrl(text) {
-	let path = /\/n?ivpol\/(?:mutate|validate)\/([^?"\s]+)/.exec(text)?.[1] ?? "";
-	let seconds = /[?&]timeout=(\d+)s/.exec(text)?.[1];
-	return {
-		policies: path.split("/").filter((name) => name !== ""),
-		timeoutSeconds: seconds === void 0 ? void 0 : Number(seconds)
-	};
-}
-function isDeadlock(text, elapsedMs) {
-	let { policies, timeoutSeconds } = calledUrl(text);
-	if (policies.length < 2 || timeoutSeconds === void 0) return !1;
-	let beyond = elapsedMs - timeoutSeconds * 1e3;
-	return beyond >= 0 && beyond <= 1e3;
-}
-// src/admission/denial-texts.ts
-const failedRows = [
-	{
-		pattern: /failed: policy not evaluated(?:;|$)/,
-		code: "policy-not-evaluated",
-		again: !0
-	},
-	{
-		pattern: /^(?:annotations|\S+ annotation) not present/,
-		code: "policy-not-evaluated",
-		again: !0
-	},
-	{
-		pattern: /failed: image \S+ is not verified: no policy performed/,
-		code: "policy-not-evaluated",
-		again: !1
-	},
-	{
-		pattern: /failed: image \S+ does not have a digest(?:;|$)/,
-		code: "digest-missing",
-		again: !1
-	},
-	{
-		pattern: /Policy \S+ failed: /,
-		code: "probe-denied",
-		again: !0
-	}
-];
-const registryRows = [
-	{
-		pattern: /TOOMANYREQUESTS|toomanyrequests|status code 429/,
-		code: "registry-limited",
-		again: !0
-	},
-	{
-		pattern: /MANIFEST_UNKNOWN|manifest unknown|BLOB_UNKNOWN|status code 404/,
-		code: "image-not-found",
-		again: !0
-	},
-	{
-		pattern: /NAME_UNKNOWN|NAME_INVALID/,
-		code: "image-not-found",
-		again: !1
-	},
-	{
-		pattern: /status code 5\d\d|\b(?:UNAVAILABLE|INTERNAL_ERROR): /,
-		code: "registry-failed",
-		again: !0
-	},
-	{
-		pattern: /UNAUTHORIZED|DENIED:|denied: |status code 401/,
-		code: "registry-access",
-		again: !1
-	},
-	{
-		pattern: /status code 403/,
-		code: "registry-access",
-		again: !0
-	},
-	{
-		pattern: untrusted,
-		code: "registry-untrusted",
-		again: !1
-	},
-	{
-		pattern: networkTrouble,
-		code: "registry-failed",
-		again: !0
-	}
-];
-const errorRows = [...registryRows, {
-	pattern: /could not parse reference|failed to parse image reference/,
-	code: "image-not-found",
-	again: !1
-}];
-function denialRow(text) {
-	return rowOr(/Policy \S+ error: /.test(text) && !/Policy \S+ failed: /.test(text) ? errorRows : failedRows, text, "policy-error", !1);
-}
-const sigstore = /\btuf\b|rekor|fulcio|sigstore|trusted root|transparency log|timestamp authority/i;
-const sigstoreFailed = /initialize TUF client|updating to TUF remote|getting (?:trusted root|Rekor public keys|CT ?log public keys)|fetch(?:ing)? \S+ public key|searching log query|status code (?:429|5\d\d)/i;
-const verifierRows = [
-	{
-		pattern: /multiple identities are not supported/,
-		code: "identities-unsupported",
-		again: !1
-	},
-	{
-		pattern: /rekor URL must be provided|needs to have one key, keyless or certificate/,
-		code: "attestor-unusable",
-		again: !1
-	},
-	{
-		pattern: /none of the expected identities matched|no signature matched the required annotations|bundle verification failed|timestamp verification failed|invalid signature|no matching (?:signatures|attestations)|failed to verify signature/,
-		code: "signature-mismatch",
-		again: !1
-	},
-	{
-		pattern: /no signatures found|signatures? not found|image tag not found/,
-		code: "signature-missing",
-		again: !1
-	}
-];
-function verifierRow(text) {
-	let failed = sigstoreFailed.test(text) || networkTrouble.test(text) || untrusted.test(text);
-	if (sigstore.test(text) && failed) return {
-		code: "sigstore-unreachable",
-		again: !0
-	};
-	return rowFor(registryRows, text) ?? rowFor(verifierRows, text);
-}
-function clusterPolicyRow(text) {
-	if (!/failed to verify image|image attestations verification failed|failed to update digest|unverified image/.test(text)) return {
-		code: "other-kyverno-policy",
-		again: !1
-	};
-	let row = verifierRow(text);
-	if (row === void 0) return {
-		code: "legacy-verification-failed",
-		again: !0
-	};
-	return row.code === "signature-missing" ? {
-		...row,
-		code: "legacy-signature-missing"
-	} : row;
-}
-function clusterPoliciesIn(text) {
-	let [, body = ""] = text.split(/blocked due to the following policies\s+/);
-	let keys = [...body.matchAll(/^([^\s:]+):\s*$/gm)].map((match) => match[1] ?? "");
-	let first = /^([^\s:]+):/.exec(body)?.[1];
-	return keys.length > 0 || first === void 0 ? keys : [first];
-}
-// src/admission/status-texts.ts
-const forbiddenRows = [
-	{
-		pattern: /is forbidden: (?:\[?expression .* resulted in error|.*(?:cost budget|actual cost limit exceeded|converting to MatchCondition))/s,
-		code: "match-condition-error",
-		again: !1
-	},
-	{
-		pattern: /is forbidden: User "/,
-		code: "api-forbidden",
-		again: !1
-	},
-	{
-		pattern: /not yet ready to handle request/,
-		code: "api-answer",
-		again: !0
-	},
-	{
-		pattern: /exceeded quota|failed quota|insufficient quota/,
-		code: "quota-exceeded",
-		again: !1
-	},
-	{
-		pattern: /violates PodSecurity|unable to validate against any pod security policy/,
-		code: "pod-security",
-		again: !1
-	},
-	{
-		pattern: /error looking up service account|serviceaccount "[^"]*" not found|no API token found for service account/,
-		code: "service-account-missing",
-		again: !1
-	},
-	{
-		pattern: /./s,
-		code: "other-admission",
-		again: !1
-	}
-];
-const budgetText = /request did not complete within|unable to return a response in the time allotted/;
-const statusRows = {
-	401: {
-		code: "api-unauthorized",
-		again: !1
-	},
-	404: {
-		code: "probe-namespace-missing",
-		again: !1
-	},
-	409: {
-		code: "api-answer",
-		again: !0
-	},
-	422: {
-		code: "probe-invalid",
-		again: !1
-	},
-	429: {
-		code: "api-answer",
-		again: !0
-	}
-};
-function statusRow(status, message) {
-	if (status >= 500 && budgetText.test(message)) return {
-		code: "request-budget",
-		again: !0
-	};
-	return statusRows[status] ?? {
-		code: "probe-unanswered",
-		again: status >= 500
-	};
-}
-// src/admission/answer.ts
-init_dist$1();
-function unanswered(row, text, webhook = "") {
-	return {
-		kind: "unanswered",
-		webhook,
-		code: row.code,
-		again: row.again,
-		text
-	};
-}
-function policiesIn(engine, text) {
-	if (engine === "other") return [];
-	if (engine === "cpol") return clusterPoliciesIn(text);
-	let named = engine === "mpol" ? /Policy (\S+?)(?: failed| error)?: /g : /Policy (\S+) (?:failed|error): /g;
-	return [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ""))];
-}
-const noDryRun = {
-	code: "webhook-without-dry-run",
-	again: !1
-};
-function denialMeaning(engine, text) {
-	if (isImageEngine(engine)) return denialRow(text);
-	if (engine === "cpol") return clusterPolicyRow(text);
-	return {
-		code: engine === "other" ? "other-webhook" : "other-kyverno-policy",
-		again: !1
-	};
-}
-function denial(message) {
-	let found = /^admission webhook "([^"]+)" (denied the request(?: without explanation|:\s*([\s\S]*))?|does not support dry run)/.exec(message);
-	if (found === null) return;
-	let [, webhook = "", how = "", text = ""] = found;
-	let engine = engineOf(webhook);
-	let { code, again } = how.startsWith("denied") ? denialMeaning(engine, text) : noDryRun;
-	return {
-		kind: "denied",
-		engine,
-		policies: policiesIn(engine, text),
-		webhook,
-		code,
-		again,
-		text: text || message
-	};
-}
-function failedCall(text, elapsedMs) {
-	let webhook = /^failed calling (?:admission )?webhook "([^"]+)"/.exec(text)?.[1];
-	if (webhook === void 0) return;
-	let row = rowOr(callRows, text, "webhook-unreachable", !0);
-	if (engineOf(webhook) === "other") return unanswered({
-		code: "other-webhook",
-		again: row.again
-	}, text, webhook);
-	return unanswered(row.code === "webhook-timeout" && isDeadlock(text, elapsedMs) ? {
-		code: "webhook-deadlock",
-		again: !1
-	} : row, text, webhook);
-}
-function isPolicyDenial(message) {
-	return / is forbidden: ValidatingAdmissionPolicy /.test(message);
-}
-const wrappings = /^(?:Error from server(?: \(\w+\))?: |error when \w+ "[^"]*": |Internal error occurred: )+/;
-function statusJudgement(answer) {
-	let text = answer.message.replace(wrappings, "");
-	let known = denial(text) ?? failedCall(text, answer.elapsedMs);
-	if (known !== void 0) return known;
-	if (answer.status === 403 || isPolicyDenial(text)) return unanswered(rowOr(forbiddenRows, text, "other-admission", !1), text || "HTTP 403");
-	return unanswered(statusRow(answer.status, text), answer.message || `HTTP ${answer.status}`);
-}
-const podSchema$1 = object({
-	kind: literal("Pod"),
-	metadata: object({
-		name: string(),
-		resourceVersion: optional$1(string(), "")
-	})
-});
-function admission(answer) {
-	let pod = safeParse(podSchema$1, answer.body);
-	if (answer.status !== 201 || !pod.success) return unanswered({
-		code: "dry-run-ignored",
-		again: !1
-	}, `HTTP ${answer.status} without the Pod that was asked for`);
-	let { name, resourceVersion } = pod.output.metadata;
-	if (resourceVersion === "") return { kind: "admitted" };
-	return unanswered({
-		code: "dry-run-ignored",
-		again: !1
-	}, `Pod ${name} was stored with resourceVersion ${resourceVersion}`);
-}
-function judge(answer) {
-	switch (answer.kind) {
-		case "ok": return admission(answer);
-		case "status": return statusJudgement(answer);
-		case "no-answer": {
-			if (answer.cause === "aborted") return { kind: "aborted" };
-			if (answer.cause === "credentials") return unanswered({
-				code: "api-unauthorized",
-				again: !1
-			}, answer.message);
-			let lasting = answer.cause === "tls";
-			return unanswered({
-				code: lasting ? "api-untrusted" : "probe-unanswered",
-				again: !lasting
-			}, answer.message);
-		}
-	}
-}
-function outcomeText(judgement) {
-	switch (judgement.kind) {
-		case "admitted": return "admitted";
-		case "aborted": return "cut off";
-		default: return judgement.code;
-	}
 }
 // src/admission/resolved.ts
 init_dist$1();
@@ -20263,7 +21654,7 @@ async function prove(context, lease, plan, goal, start) {
 		if (converged.kind === "refuse") return converged;
 		let cover = coverIn(converged.value, plan.facts);
 		let probed = await phase(context, "Probe", () => probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))));
-		if (probed.kind === "refuse") return inputs.readKyvernoLogs ? explainedByLog(context, probed) : probed;
+		if (probed.kind === "refuse") return explained(context, inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed, view.webhooks);
 		let controlled = await phase(context, "Control", () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
 		if (controlled.kind === "refuse") return controlled;
 		let again = await phase(context, "Look again", () => lookAgain(context, lease, plan.order, goal));
@@ -21016,6 +22407,7 @@ async function ending(world, read, nonce, log) {
 	switch (read.kind) {
 		case "given": return run(world, read.given, nonce, log);
 		case "assert": return { verdict: await assertOurs(world, read.link) };
+		case "saved": return { verdict: await diagnoseFolder(world, read.inputs, read.link) };
 		case "unusable": return { verdict: conclude(unknownRun(world), "refuse", read.findings) };
 	}
 }
@@ -21040,6 +22432,12 @@ function readGiven(world) {
 	if (inputs.inputs.mode === "assert") return {
 		kind: "assert",
 		link: environment.environment.runLink
+	};
+	let link = environment.environment.runLink;
+	if (inputs.inputs.mode === "diagnose" && inputs.inputs.from !== "") return {
+		kind: "saved",
+		inputs: inputs.inputs,
+		link
 	};
 	let probes = inputs.inputs.mode === "gate" ? imageProbes(inputs.inputs) : {
 		probes: [],
@@ -21088,10 +22486,11 @@ async function run(world, given, nonce, log) {
 	}, nonce);
 	let context = contextOf(world, given, holder, log);
 	let over = new AbortController();
+	let hasLease = inputs.mode !== "diagnose";
 	let facts = {
 		mode: inputs.mode,
-		lease: leaseText(inputs.lease),
-		holder,
+		lease: hasLease ? leaseText(inputs.lease) : "",
+		holder: hasLease ? holder : "",
 		link: environment.runLink,
 		history: context.history
 	};
@@ -21104,6 +22503,7 @@ async function run(world, given, nonce, log) {
 		over.signal.aborted || end(outOfTime(context, inputs));
 	});
 	try {
+		if (inputs.mode === "diagnose") return { verdict: await diagnoseCluster(world, context, inputs, facts, [inputs.githubToken, ...secretsOf(given.kubeconfig.config)]) };
 		return inputs.mode === "gate" ? await runGate(world, {
 			...given,
 			inputs,
@@ -21130,7 +22530,7 @@ function contextOf(world, { inputs, kubeconfig }, holder, log) {
 		scope: new Scope(),
 		lease: inputs.lease,
 		holder,
-		kyvernoNamespace: inputs.mode === "gate" ? inputs.kyvernoNamespace : "",
+		kyvernoNamespace: inputs.mode === "release" ? "" : inputs.kyvernoNamespace,
 		history
 	};
 }
@@ -21187,26 +22587,44 @@ async function runGate(world, given, context, facts) {
 function phaseAfter(findings, commandFollows) {
 	return commandFollows || findings.some(({ code }) => code === "lease-not-freed") ? "not-freed" : "freed";
 }
-function claimOf(environment, inputs, holder) {
-	let { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
-	let notes = {
-		repository: repository === "" ? "" : `${new URL(serverUrl).host}/${repository}`,
-		repositoryId,
-		jobId: inputs.jobId,
-		runnerName,
-		headSha: sha,
-		link: runLink,
-		...inputs.breakGlassReason === "" ? {} : { breakGlass: inputs.breakGlassReason }
-	};
-	return {
-		holder,
-		durationSeconds: inputs.leaseDurationSeconds,
-		notes
-	};
-}
 async function runRelease(context, confirmHolder, facts) {
 	let ended = await release(context, confirmHolder);
 	return ended.kind === "go" ? conclude(facts, "proceed", [ended.value]) : conclude(facts, "refuse", ended.findings);
+}
+function pemOf({ raw }) {
+	return `-----BEGIN CERTIFICATE-----\n${raw.toString("base64")}\n-----END CERTIFICATE-----\n`;
+}
+function chainOf(leaf) {
+	let chain = [];
+	let next = leaf;
+	for (; next?.raw !== void 0 && !chain.includes(next) && chain.length < 10;) {
+		chain.push(next);
+		next = next.issuerCertificate;
+	}
+	return chain.map(pemOf);
+}
+function servedAt(host, port, serverName, signal) {
+	return new Promise((resolve) => {
+		let servername = /^[\d.]+$|:/.test(serverName) ? "" : serverName;
+		let socket = (0, node_tls.connect)({
+			host,
+			port,
+			servername,
+			rejectUnauthorized: !1,
+			timeout: 2e3
+		});
+		let end = (served) => {
+			signal.removeEventListener("abort", stop);
+			socket.destroy();
+			resolve(served);
+		};
+		let stop = () => end([]);
+		signal.addEventListener("abort", stop, { once: !0 });
+		socket.once("secureConnect", () => end(chainOf(socket.getPeerCertificate(!0))));
+		socket.once("timeout", stop);
+		socket.once("error", stop);
+		signal.aborted && stop();
+	});
 }
 // src/cluster/answer.ts
 init_dist$1();
@@ -21438,6 +22856,7 @@ async function follow(transport, call, onEvent, signal) {
 const READ_TIMEOUT_MS = 15e3;
 const FIELD_MANAGER = "admission-gate";
 const policies = "/apis/policies.kyverno.io/v1beta1";
+const webhooks = "/apis/admissionregistration.k8s.io/v1";
 function segment(name) {
 	return encodeURIComponent(name);
 }
@@ -21449,7 +22868,19 @@ function objectPath({ group, version, resource, namespace, name }) {
 	return `${group === "" ? `/api/${version}` : `/apis/${group}/${version}`}${namespace === void 0 ? "" : `/namespaces/${segment(namespace)}`}/${resource}${name === void 0 ? "" : `/${segment(name)}`}`;
 }
 function podCalls(transport) {
+	let dryRun = (ref, body, signal) => transport.send({
+		method: "POST",
+		path: objectPath(ref),
+		query: {
+			dryRun: "All",
+			fieldManager: FIELD_MANAGER
+		},
+		body,
+		timeoutMs: 4e4,
+		signal
+	});
 	return {
+		dryRun,
 		readPodLog: ({ namespace, name }, sinceSeconds, signal) => transport.send({
 			method: "GET",
 			path: `/api/v1/namespaces/${segment(namespace)}/pods/${segment(name)}/log`,
@@ -21462,17 +22893,12 @@ function podCalls(transport) {
 			timeoutMs: READ_TIMEOUT_MS,
 			signal
 		}),
-		dryRunPod: (namespace, body, signal) => transport.send({
-			method: "POST",
-			path: `/api/v1/namespaces/${segment(namespace)}/pods`,
-			query: {
-				dryRun: "All",
-				fieldManager: FIELD_MANAGER
-			},
-			body,
-			timeoutMs: 4e4,
-			signal
-		})
+		dryRunPod: (namespace, body, signal) => dryRun({
+			group: "",
+			version: "v1",
+			resource: "pods",
+			namespace
+		}, body, signal)
 	};
 }
 function kubernetesCluster(config, server, clock) {
@@ -21487,7 +22913,6 @@ function kubernetesCluster(config, server, clock) {
 		...call,
 		timeoutMs: 2e4
 	});
-	let webhookPath = (resource) => `/apis/admissionregistration.k8s.io/v1/${resource}`;
 	let query = { fieldManager: FIELD_MANAGER };
 	return {
 		server,
@@ -21537,14 +22962,14 @@ function kubernetesCluster(config, server, clock) {
 			contentType: "application/merge-patch+json",
 			signal
 		}),
-		listWebhooks: (resource, signal) => get(webhookPath(resource), signal),
+		listWebhooks: (resource, signal) => get(`${webhooks}/${resource}`, signal),
 		watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
 			let selected = {
 				fieldSelector: `metadata.name=${name}`,
 				resourceVersion
 			};
 			follow(transport, {
-				path: webhookPath(resource),
+				path: `${webhooks}/${resource}`,
 				query: selected
 			}, onEvent, signal);
 		},
@@ -21562,159 +22987,8 @@ function kubernetesCluster(config, server, clock) {
 		}),
 		read: (ref, signal) => get(objectPath(ref), signal),
 		...podCalls(transport),
+		served: servedAt,
 		close: () => transport.close()
-	};
-}
-// src/files/event-file.ts
-function readEvent(path) {
-	try {
-		return JSON.parse((0, node_fs.readFileSync)(path, "utf8"));
-	} catch {
-		return;
-	}
-}
-// src/files/report-file.ts
-function writeReport(temporaryFolder, nonce, text) {
-	let folder = (0, node_path.join)(temporaryFolder, `admission-gate-${nonce}`);
-	(0, node_fs.mkdirSync)(folder, { recursive: !0 });
-	let path = (0, node_path.join)(folder, "report.json");
-	(0, node_fs.writeFileSync)(path, text, { mode: 384 });
-	return path;
-}
-function environment() {
-	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:INPUT_|STATE_)/.test(name)));
-}
-function runTool(tool, args, options) {
-	return new Promise((resolve) => {
-		let limits = {
-			maxBuffer: 67108864,
-			timeout: 12e4,
-			env: environment()
-		};
-		(0, node_child_process.execFile)(tool, [...args], {
-			...options,
-			...limits,
-			encoding: "utf8"
-		}, (error, stdout, stderr) => {
-			resolve(error === null ? {
-				ok: !0,
-				output: stdout
-			} : {
-				ok: !1,
-				problem: stderr.trim() || error.message
-			});
-		});
-	});
-}
-// src/files/at-commit.ts
-async function atCommit(root, commit, temporary, use) {
-	let git = (...args) => runTool("git", args, { cwd: root });
-	if (!(await git("cat-file", "-e", `${commit}^{commit}`)).ok) {
-		let fetched = await git("fetch", "--quiet", "--depth=1", "origin", commit);
-		if (!fetched.ok) return {
-			ok: !1,
-			problem: fetched.problem
-		};
-	}
-	let folder = (0, node_fs.mkdtempSync)((0, node_path.join)(temporary, "admission-gate-base-"));
-	try {
-		let archive = (0, node_path.join)(folder, ".tar");
-		let packed = await git("archive", "--format=tar", `--output=${archive}`, commit);
-		if (!packed.ok) return {
-			ok: !1,
-			problem: packed.problem
-		};
-		let unpacked = await runTool("tar", [
-			"-xf",
-			archive,
-			"-C",
-			folder
-		], { cwd: root });
-		if (!unpacked.ok) return {
-			ok: !1,
-			problem: unpacked.problem
-		};
-		return {
-			ok: !0,
-			value: await use(folder)
-		};
-	} finally {
-		(0, node_fs.rmSync)(folder, {
-			recursive: !0,
-			force: !0
-		});
-	}
-}
-// src/files/find.ts
-const kustomizations = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
-const manifest = /\.(?:ya?ml|json)$/i;
-const skipped = new Set([".git", "node_modules"]);
-const MOST_SOURCES = 1e4;
-function inFolder(root, path) {
-	let entries = (0, node_fs.readdirSync)((0, node_path.join)(root, path), { withFileTypes: !0 }).sort((a, b) => a.name < b.name ? -1 : 1);
-	if (entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name))) return [{
-		kind: "kustomization",
-		path
-	}];
-	return entries.flatMap((entry) => {
-		let inner = (0, node_path.join)(path, entry.name);
-		if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner);
-		return entry.isFile() && manifest.test(entry.name) ? [{
-			kind: "file",
-			path: inner
-		}] : [];
-	});
-}
-function kindOf(path) {
-	let stats = (0, node_fs.statSync)(path, { throwIfNoEntry: !1 });
-	if (stats === void 0) return;
-	return stats.isDirectory() ? "folder" : "file";
-}
-function ofPath(root, path) {
-	return kindOf((0, node_path.join)(root, path)) === "folder" ? inFolder(root, path) : [{
-		kind: "file",
-		path
-	}];
-}
-function isInside(root, path) {
-	let way = (0, node_path.relative)(root, (0, node_path.resolve)(root, path));
-	return way === "" || !(way === ".." || way.startsWith("../") || way.startsWith("/"));
-}
-function ofEntry(root, entry) {
-	if (kindOf((0, node_path.join)(root, entry)) !== void 0) return ofPath(root, (0, node_path.relative)(root, (0, node_path.resolve)(root, entry)));
-	return (0, node_fs.globSync)(entry, {
-		cwd: root,
-		exclude: (path) => skipped.has(path)
-	}).sort().flatMap((path) => ofPath(root, path));
-}
-function findSources(root, entries) {
-	let found = new Map();
-	for (let entry of entries) {
-		if (!isInside(root, entry)) return {
-			kind: "nothing",
-			entry,
-			problem: "it is outside the workspace"
-		};
-		let sources = ofEntry(root, entry);
-		if (sources.length === 0) return {
-			kind: "nothing",
-			entry,
-			problem: "no manifest is there"
-		};
-		for (let source of sources) found.has(source.path) || found.set(source.path, source);
-		if (found.size > MOST_SOURCES) return {
-			kind: "nothing",
-			entry,
-			problem: `more than ${MOST_SOURCES} files`
-		};
-	}
-	return {
-		kind: "found",
-		sources: [...found.values()]
 	};
 }
 // node_modules/yaml/dist/nodes/identity.js
@@ -27517,7 +28791,7 @@ var require_public_api = __commonJSMin(((exports) => {
 		return new Document.Document(value, _replacer, options).toString(options);
 	};
 }));
-// src/files/yaml.ts
+// src/files/bundle.ts
 var import_dist = __commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
@@ -27564,6 +28838,183 @@ var import_dist = __commonJSMin(((exports) => {
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
 }))();
+function readBundle(folder) {
+	try {
+		return (0, node_fs.readdirSync)(folder).filter((name) => /\.(?:json|ya?ml)$/.test(name)).sort().flatMap((name) => documentsIn((0, node_path.join)(folder, name)));
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+function documentsIn(path) {
+	let text = (0, node_fs.readFileSync)(path, "utf8");
+	if (text.length > 268435456) throw Error(`${path} is too large`);
+	if (path.endsWith(".json")) return [JSON.parse(text)];
+	let documents = (0, import_dist.parseAllDocuments)(text);
+	let list = Array.isArray(documents) ? documents : [];
+	let [problem] = list.flatMap(({ errors }) => errors);
+	if (problem !== void 0) throw Error(`${path}: ${problem.message}`);
+	return list.map((document) => document.toJS());
+}
+function writeBundle(folder, files) {
+	(0, node_fs.mkdirSync)(folder, {
+		recursive: !0,
+		mode: 448
+	});
+	for (let [name, text] of Object.entries(files)) (0, node_fs.writeFileSync)((0, node_path.join)(folder, name), text, { mode: 384 });
+}
+// src/files/event-file.ts
+function readEvent(path) {
+	try {
+		return JSON.parse((0, node_fs.readFileSync)(path, "utf8"));
+	} catch {
+		return;
+	}
+}
+// src/files/report-file.ts
+function writeReport(temporaryFolder, nonce, text) {
+	let folder = (0, node_path.join)(temporaryFolder, `admission-gate-${nonce}`);
+	(0, node_fs.mkdirSync)(folder, { recursive: !0 });
+	let path = (0, node_path.join)(folder, "report.json");
+	(0, node_fs.writeFileSync)(path, text, { mode: 384 });
+	return path;
+}
+function environment() {
+	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:INPUT_|STATE_)/.test(name)));
+}
+function runTool(tool, args, options) {
+	return new Promise((resolve) => {
+		let limits = {
+			maxBuffer: 67108864,
+			timeout: 12e4,
+			env: environment()
+		};
+		(0, node_child_process.execFile)(tool, [...args], {
+			...options,
+			...limits,
+			encoding: "utf8"
+		}, (error, stdout, stderr) => {
+			resolve(error === null ? {
+				ok: !0,
+				output: stdout
+			} : {
+				ok: !1,
+				problem: stderr.trim() || error.message
+			});
+		});
+	});
+}
+// src/files/at-commit.ts
+async function atCommit(root, commit, temporary, use) {
+	let git = (...args) => runTool("git", args, { cwd: root });
+	if (!(await git("cat-file", "-e", `${commit}^{commit}`)).ok) {
+		let fetched = await git("fetch", "--quiet", "--depth=1", "origin", commit);
+		if (!fetched.ok) return {
+			ok: !1,
+			problem: fetched.problem
+		};
+	}
+	let folder = (0, node_fs.mkdtempSync)((0, node_path.join)(temporary, "admission-gate-base-"));
+	try {
+		let archive = (0, node_path.join)(folder, ".tar");
+		let packed = await git("archive", "--format=tar", `--output=${archive}`, commit);
+		if (!packed.ok) return {
+			ok: !1,
+			problem: packed.problem
+		};
+		let unpacked = await runTool("tar", [
+			"-xf",
+			archive,
+			"-C",
+			folder
+		], { cwd: root });
+		if (!unpacked.ok) return {
+			ok: !1,
+			problem: unpacked.problem
+		};
+		return {
+			ok: !0,
+			value: await use(folder)
+		};
+	} finally {
+		(0, node_fs.rmSync)(folder, {
+			recursive: !0,
+			force: !0
+		});
+	}
+}
+// src/files/find.ts
+const kustomizations = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+const manifest = /\.(?:ya?ml|json)$/i;
+const skipped = new Set([".git", "node_modules"]);
+const MOST_SOURCES = 1e4;
+function inFolder(root, path) {
+	let entries = (0, node_fs.readdirSync)((0, node_path.join)(root, path), { withFileTypes: !0 }).sort((a, b) => a.name < b.name ? -1 : 1);
+	if (entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name))) return [{
+		kind: "kustomization",
+		path
+	}];
+	return entries.flatMap((entry) => {
+		let inner = (0, node_path.join)(path, entry.name);
+		if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner);
+		return entry.isFile() && manifest.test(entry.name) ? [{
+			kind: "file",
+			path: inner
+		}] : [];
+	});
+}
+function kindOf(path) {
+	let stats = (0, node_fs.statSync)(path, { throwIfNoEntry: !1 });
+	if (stats === void 0) return;
+	return stats.isDirectory() ? "folder" : "file";
+}
+function ofPath(root, path) {
+	return kindOf((0, node_path.join)(root, path)) === "folder" ? inFolder(root, path) : [{
+		kind: "file",
+		path
+	}];
+}
+function isInside(root, path) {
+	let way = (0, node_path.relative)(root, (0, node_path.resolve)(root, path));
+	return way === "" || !(way === ".." || way.startsWith("../") || way.startsWith("/"));
+}
+function ofEntry(root, entry) {
+	if (kindOf((0, node_path.join)(root, entry)) !== void 0) return ofPath(root, (0, node_path.relative)(root, (0, node_path.resolve)(root, entry)));
+	return (0, node_fs.globSync)(entry, {
+		cwd: root,
+		exclude: (path) => skipped.has(path)
+	}).sort().flatMap((path) => ofPath(root, path));
+}
+function findSources(root, entries) {
+	let found = new Map();
+	for (let entry of entries) {
+		if (!isInside(root, entry)) return {
+			kind: "nothing",
+			entry,
+			problem: "it is outside the workspace"
+		};
+		let sources = ofEntry(root, entry);
+		if (sources.length === 0) return {
+			kind: "nothing",
+			entry,
+			problem: "no manifest is there"
+		};
+		for (let source of sources) found.has(source.path) || found.set(source.path, source);
+		if (found.size > MOST_SOURCES) return {
+			kind: "nothing",
+			entry,
+			problem: `more than ${MOST_SOURCES} files`
+		};
+	}
+	return {
+		kind: "found",
+		sources: [...found.values()]
+	};
+}
+// src/files/yaml.ts
 const MAX_LENGTH = 0xa00000;
 function offsetOf(document, path) {
 	let node = document.contents;
@@ -27885,6 +29336,96 @@ function table(head, rows, maxLength) {
 	}
 	return lines.join("\n");
 }
+// src/report/rank.ts
+const ranks = [
+	["blocking", "Blocking now"],
+	["soon", "Will block soon"],
+	["risk", "Risk"],
+	["unread", "Not looked at"],
+	["fine", "Fine"]
+];
+const soon = ["ca-expires", "certificate-expires"];
+const unread = [
+	"api-answer",
+	"api-unreachable",
+	"api-untrusted",
+	"answer-unreadable",
+	"api-forbidden",
+	"api-unauthorized",
+	"kind-unproved"
+];
+function rankOf(found) {
+	if (unread.includes(found.code)) return "unread";
+	if (found.severity === "error") return "blocking";
+	if (found.severity === "notice") return "fine";
+	return soon.includes(found.code) ? "soon" : "risk";
+}
+// src/report/ranked.ts
+function rankedIn({ findings }) {
+	return ranks.map(([rank, heading]) => ({
+		rank,
+		heading,
+		entries: findings.filter((found) => rankOf(found) === rank).map((found) => ({
+			finding: found,
+			words: wordsOf(found)
+		}))
+	})).filter(({ entries }) => entries.length > 0);
+}
+function seenIn({ evidence }, { what }) {
+	return evidence.filter((line) => !what.includes(line)).slice(0, 8);
+}
+function detailOf(rank, { finding, words }) {
+	if (rank === "fine") return [];
+	return [
+		`Whose it is: ${words.owner}`,
+		...seenIn(finding, words).map((line) => `Seen: ${line}`),
+		...words.advice.map((line) => `Next: ${line}`),
+		...words.commands.map((line) => `Run: ${line}`)
+	];
+}
+function headLine(verdict) {
+	let [first] = rankedIn(verdict);
+	let entry = first?.entries[0];
+	if (first === void 0 || entry === void 0) return "Nothing was found.";
+	let { what, owner, commands } = entry.words;
+	if (first.rank === "fine") return `Nothing blocks: ${what}`;
+	return [
+		`${first.heading}: ${what}`,
+		`Whose it is: ${owner}`,
+		...commands.slice(0, 1).map((run) => `Run: ${run}`)
+	].join(" ");
+}
+function rankedLines(verdict) {
+	let groups = rankedIn(verdict).flatMap(({ rank, heading, entries }) => [`${heading} (${entries.length}):`, ...entries.flatMap((entry) => [`  ${entry.words.what} (${entry.finding.code})`, ...detailOf(rank, entry).map((line) => `    ${line}`)])]);
+	return [headLine(verdict), ...groups];
+}
+function rankedSections(verdict) {
+	let [first] = rankedIn(verdict);
+	return [`### ${first?.rank === "blocking" ? "\u274c" : first?.rank === "fine" ? "\u2705" : "\u26a0\ufe0f"} ${escapeMarkdown(first?.heading ?? "Nothing was found")}`, ...rankedIn(verdict).flatMap(({ rank, heading, entries }, index) => {
+		let rows = entries.map(({ finding, words }) => markdownOf(rank, finding, words));
+		return [...index === 0 ? [] : [`#### ${escapeMarkdown(heading)}`], ...rows];
+	})];
+}
+function markdownOf(rank, finding, words) {
+	let { what, owner, advice, commands } = words;
+	if (rank === "fine") return `- ${escapeMarkdown(what)}`;
+	let list = [`**Whose it is:** ${escapeMarkdown(owner)}`, ...advice.map((line) => escapeMarkdown(line))];
+	let evidence = seenIn(finding, words);
+	let seen = evidence.length === 0 ? "" : codeBlock(evidence, {
+		maxLines: 10,
+		maxLength: 400
+	});
+	let run = commands.length === 0 ? "" : codeBlock(commands, {
+		maxLines: 10,
+		maxLength: 5e3
+	}, "sh");
+	return [
+		escapeMarkdown(what, 1500),
+		list.map((line) => `- ${line}`).join("\n"),
+		seen,
+		run
+	].filter(Boolean).join("\n\n");
+}
 // src/report/story.ts
 function decidingOf({ code, findings }) {
 	let missing = {
@@ -27899,10 +29440,11 @@ function decidingOf({ code, findings }) {
 const refused = {
 	gate: "Deploy",
 	assert: "Assertion",
-	release: "Release"
+	release: "Release",
+	diagnose: "Diagnosis"
 };
 function headlineOf({ mode, verdict }, { title }, lenience) {
-	if (verdict === "proceed") return title;
+	if (verdict === "proceed" || mode === "diagnose") return title;
 	return lenience === "" ? `${refused[mode]} refused: ${title}` : `${refused[mode]} should be refused, but is let through: ${title}`;
 }
 function groupText({ pullRequest, ahead, base, baseBranch }) {
@@ -28212,6 +29754,7 @@ function tidied(verdict, secrets = []) {
 	};
 }
 function wholeStory(tidy, room, extra = "") {
+	if (tidy.verdict.mode === "diagnose") return [...rankedSections(tidy.verdict), runFacts(tidy.verdict)];
 	let story = storyOf(tidy.verdict);
 	let open = story.proceed ? [] : [
 		nextSteps(story),
@@ -46016,6 +47559,8 @@ const outside = {
 	openCluster: ({ config, server }) => kubernetesCluster(config, server, systemClock),
 	writeReport: (nonce, text) => writeReport(process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)(), nonce, text),
 	workspace: workspaceAt(process.cwd(), process.env.RUNNER_TEMP ?? (0, node_os.tmpdir)()),
+	readBundle,
+	writeBundle,
 	readEvent,
 	openQueue: async (access, repository) => {
 		let { octokitQueue } = await Promise.resolve().then(() => (init_octokit_queue(), octokit_queue_exports));
@@ -46570,8 +48115,10 @@ function renderReport(verdict, secrets = []) {
 	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
 	let findings = tidy.findings.map((found) => {
 		let { title, what, advice, commands, causeClass, retryable } = wordsOf(found);
+		let rank = tidy.mode === "diagnose" ? { rank: rankOf(found) } : {};
 		return {
 			...found,
+			...rank,
 			causeClass,
 			retryable,
 			title,
@@ -46639,6 +48186,7 @@ function probesOf(probes, leftOut) {
 }
 function renderLog(verdict, secrets = []) {
 	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
+	if (tidy.mode === "diagnose") return rankedLines(tidy).map((line) => logLine(line, 4e3));
 	let story = storyOf(tidy);
 	let others = story.others.flatMap((other) => [`${other.finding.severity} ${other.finding.code}: ${other.words.what}`, ...adviceOn(other).map((line) => `  ${line}`)]);
 	let patches = tidy.patches.map(({ policy, from, to }) => `${policy}: from ${from} to ${to} s; kept, never undone`);
@@ -46656,24 +48204,33 @@ function renderLog(verdict, secrets = []) {
 	].map((line) => logLine(line, 4e3));
 }
 function renderAnnotation(verdict, secrets = []) {
-	let { headline, lenience, words } = storyOf(tidied(verdict, secrets).verdict);
+	let tidy = tidied(verdict, secrets).verdict;
+	let { headline, lenience, words } = storyOf(tidy);
+	let title = logLine(`Admission Gate: ${headline}`, 200);
+	if (tidy.mode === "diagnose") return {
+		title,
+		message: logLine(headLine(tidy), 4e3)
+	};
 	let next = [...words.advice, ...words.commands].map((line) => `Next: ${line}`);
-	let lines = [
-		...lenience === "" ? [] : [lenience],
-		words.what,
-		`Whose it is: ${words.owner}`,
-		`Just queue it again? ${words.again}`,
-		...next
-	];
 	return {
-		title: logLine(`Admission Gate: ${headline}`, 200),
-		message: cut(lines.map((line) => logLine(line, 1200)).join("\n"), 4e3)
+		title,
+		message: cut([
+			...lenience === "" ? [] : [lenience],
+			words.what,
+			`Whose it is: ${words.owner}`,
+			`Just queue it again? ${words.again}`,
+			...next
+		].map((line) => logLine(line, 1200)).join("\n"), 4e3)
 	};
 }
 // src/steps/publish.ts
+function titleOf({ mode, verdict, code }) {
+	if (mode === "diagnose") return "Diagnosis";
+	return verdict === "proceed" ? "Verdict: proceed" : `Verdict: refuse (${code})`;
+}
 async function publish(publisher, verdict) {
 	let { runner, log, secrets } = publisher;
-	log.group(verdict.verdict === "proceed" ? "Verdict: proceed" : `Verdict: refuse (${verdict.code})`);
+	log.group(titleOf(verdict));
 	for (let line of renderLog(verdict, secrets)) runner.line(line);
 	log.endGroup();
 	await attempt(log, "the outputs", async () => {

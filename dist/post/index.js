@@ -354,11 +354,11 @@ var __toESM = (mod, isNodeMode, target) => (target = mod == null ? {} : __create
 }) : target, mod));
 var __toCommonJS = (mod) => __hasOwnProp.call(mod, "module.exports") ? mod["module.exports"] : __copyProps(__defProp({}, "__esModule", { value: !0 }), mod);
 let node_os = __nccwpck_require__(161);
+let node_tls = __nccwpck_require__(692);
 let node_https = __nccwpck_require__(708);
 let node_path = __nccwpck_require__(760);
 let node_fs = __nccwpck_require__(24);
 let node_http = __nccwpck_require__(67);
-let node_tls = __nccwpck_require__(692);
 let node_net = __nccwpck_require__(30);
 let node_child_process = __nccwpck_require__(421);
 let url = __nccwpck_require__(16);
@@ -372,11 +372,11 @@ let os = __nccwpck_require__(857);
 let crypto$1 = __nccwpck_require__(982);
 let fs = __nccwpck_require__(896);
 __nccwpck_require__(928);
+node_tls = __toESM(node_tls, 1);
 node_https = __toESM(node_https, 1);
 node_path = __toESM(node_path, 1);
 node_fs = __toESM(node_fs, 1);
 node_http = __toESM(node_http, 1);
-node_tls = __toESM(node_tls, 1);
 node_net = __toESM(node_net, 1);
 node_child_process = __toESM(node_child_process, 1);
 net = __toESM(net, 1);
@@ -387,6 +387,41 @@ tls = __toESM(tls, 1);
 os = __toESM(os, 1);
 crypto$1 = __toESM(crypto$1, 1);
 fs = __toESM(fs, 1);
+function pemOf({ raw }) {
+	return `-----BEGIN CERTIFICATE-----\n${raw.toString("base64")}\n-----END CERTIFICATE-----\n`;
+}
+function chainOf(leaf) {
+	let chain = [];
+	let next = leaf;
+	for (; next?.raw !== void 0 && !chain.includes(next) && chain.length < 10;) {
+		chain.push(next);
+		next = next.issuerCertificate;
+	}
+	return chain.map(pemOf);
+}
+function servedAt(host, port, serverName, signal) {
+	return new Promise((resolve) => {
+		let servername = /^[\d.]+$|:/.test(serverName) ? "" : serverName;
+		let socket = (0, node_tls.connect)({
+			host,
+			port,
+			servername,
+			rejectUnauthorized: !1,
+			timeout: 2e3
+		});
+		let end = (served) => {
+			signal.removeEventListener("abort", stop);
+			socket.destroy();
+			resolve(served);
+		};
+		let stop = () => end([]);
+		signal.addEventListener("abort", stop, { once: !0 });
+		socket.once("secureConnect", () => end(chainOf(socket.getPeerCertificate(!0))));
+		socket.once("timeout", stop);
+		socket.once("error", stop);
+		signal.aborted && stop();
+	});
+}
 const DEFAULT_CONFIG = {
 	lang: void 0,
 	message: void 0,
@@ -11667,6 +11702,7 @@ async function follow(transport, call, onEvent, signal) {
 const READ_TIMEOUT_MS = 15e3;
 const FIELD_MANAGER = "admission-gate";
 const policies = "/apis/policies.kyverno.io/v1beta1";
+const webhooks = "/apis/admissionregistration.k8s.io/v1";
 function segment(name) {
 	return encodeURIComponent(name);
 }
@@ -11678,7 +11714,19 @@ function objectPath({ group, version, resource, namespace, name }) {
 	return `${group === "" ? `/api/${version}` : `/apis/${group}/${version}`}${namespace === void 0 ? "" : `/namespaces/${segment(namespace)}`}/${resource}${name === void 0 ? "" : `/${segment(name)}`}`;
 }
 function podCalls(transport) {
+	let dryRun = (ref, body, signal) => transport.send({
+		method: "POST",
+		path: objectPath(ref),
+		query: {
+			dryRun: "All",
+			fieldManager: FIELD_MANAGER
+		},
+		body,
+		timeoutMs: 4e4,
+		signal
+	});
 	return {
+		dryRun,
 		readPodLog: ({ namespace, name }, sinceSeconds, signal) => transport.send({
 			method: "GET",
 			path: `/api/v1/namespaces/${segment(namespace)}/pods/${segment(name)}/log`,
@@ -11691,17 +11739,12 @@ function podCalls(transport) {
 			timeoutMs: READ_TIMEOUT_MS,
 			signal
 		}),
-		dryRunPod: (namespace, body, signal) => transport.send({
-			method: "POST",
-			path: `/api/v1/namespaces/${segment(namespace)}/pods`,
-			query: {
-				dryRun: "All",
-				fieldManager: FIELD_MANAGER
-			},
-			body,
-			timeoutMs: 4e4,
-			signal
-		})
+		dryRunPod: (namespace, body, signal) => dryRun({
+			group: "",
+			version: "v1",
+			resource: "pods",
+			namespace
+		}, body, signal)
 	};
 }
 function kubernetesCluster(config, server, clock) {
@@ -11716,7 +11759,6 @@ function kubernetesCluster(config, server, clock) {
 		...call,
 		timeoutMs: 2e4
 	});
-	let webhookPath = (resource) => `/apis/admissionregistration.k8s.io/v1/${resource}`;
 	let query = { fieldManager: FIELD_MANAGER };
 	return {
 		server,
@@ -11766,14 +11808,14 @@ function kubernetesCluster(config, server, clock) {
 			contentType: "application/merge-patch+json",
 			signal
 		}),
-		listWebhooks: (resource, signal) => get(webhookPath(resource), signal),
+		listWebhooks: (resource, signal) => get(`${webhooks}/${resource}`, signal),
 		watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
 			let selected = {
 				fieldSelector: `metadata.name=${name}`,
 				resourceVersion
 			};
 			follow(transport, {
-				path: webhookPath(resource),
+				path: `${webhooks}/${resource}`,
 				query: selected
 			}, onEvent, signal);
 		},
@@ -11791,6 +11833,7 @@ function kubernetesCluster(config, server, clock) {
 		}),
 		read: (ref, signal) => get(objectPath(ref), signal),
 		...podCalls(transport),
+		served: servedAt,
 		close: () => transport.close()
 	};
 }
@@ -12343,7 +12386,7 @@ const gitops = {
 const keep = "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.";
 const look$1 = "kubectl get services,endpointslices,pods --namespace {namespace}";
 const events = "kubectl get events --namespace {namespace} --sort-by .lastTimestamp";
-const configured = "kubectl get {configuration} --output yaml";
+const configured$1 = "kubectl get {configuration} --output yaml";
 const infra = {
 	causeClass: "infra",
 	owner: "platform",
@@ -12355,14 +12398,14 @@ const health = {
 		title: "The Service of a webhook is gone",
 		what: "Webhook {webhook} calls Service {service}, which does not exist, so every request that it selects fails.",
 		advice: ["Install the product again, or its Service. Only if it was removed for good its webhook configuration is a left-over; deleting that ends this check: {opens}."],
-		commands: ["kubectl get services --namespace {namespace}", configured]
+		commands: ["kubectl get services --namespace {namespace}", configured$1]
 	},
 	"backend-port-missing": {
 		...infra,
 		title: "The Service of a webhook has another port",
 		what: "Webhook {webhook} calls a port of Service {service} that the Service does not have, so every request that it selects fails.",
 		advice: ["Make the port in the webhook configuration and in the Service the same.", keep],
-		commands: ["kubectl get services --namespace {namespace} --output wide", configured]
+		commands: ["kubectl get services --namespace {namespace} --output wide", configured$1]
 	},
 	"backend-without-pods": {
 		...infra,
@@ -12446,28 +12489,28 @@ const health = {
 		title: "A proxy answers for a webhook",
 		what: "A proxy stands between the API server and webhook {webhook} ({service}) and did not let the call through: {text}.",
 		advice: ["Set no_proxy of the API server to the cluster\u2019s Service and Pod networks and to .svc and .cluster.local, so that webhooks are called directly.", keep],
-		commands: ["kubectl get pods --namespace kube-system --selector component=kube-apiserver --output yaml", configured]
+		commands: ["kubectl get pods --namespace kube-system --selector component=kube-apiserver --output yaml", configured$1]
 	},
 	"backend-unresolved": {
 		...infra,
 		title: "The address of a webhook is not found",
 		what: "The API server cannot resolve the address of webhook {webhook} ({service}): {text}.",
 		advice: ["Look at the address in the webhook configuration and at the name servers of the control plane.", keep],
-		commands: [configured]
+		commands: [configured$1]
 	},
 	"backend-route-missing": {
 		...infra,
 		title: "A webhook does not know its path",
 		what: "The backend of webhook {webhook} ({service}) answers, but not at the path that is called: {text}.",
 		advice: ["Webhook configuration and backend are of different versions: let the rollout end, or bring both to one.", keep],
-		commands: [configured, look$1]
+		commands: [configured$1, look$1]
 	},
 	"backend-answer-invalid": {
 		...infra,
 		title: "The answer of a webhook is not one",
 		what: "What answers for webhook {webhook} ({service}) is not an admission webhook: {text}.",
 		advice: ["Look what listens there, and whether the Service selects the right Pods and port.", keep],
-		commands: [look$1, configured]
+		commands: [look$1, configured$1]
 	},
 	"backend-error": {
 		...infra,
@@ -12481,7 +12524,7 @@ const health = {
 		title: "The caBundle of a webhook has expired",
 		what: "The caBundle of webhook {webhook} expired on {expired}, so the API server trusts nothing that {service} serves, and every request that it selects fails.",
 		advice: ["Renew the certificate authority in {authority} and let the caBundle follow; a newer serving certificate alone does not help, and no repetition does.", keep],
-		commands: ["kubectl get secrets --namespace {namespace}", configured]
+		commands: ["kubectl get secrets --namespace {namespace}", configured$1]
 	},
 	"ca-mismatch": {
 		...infra,
@@ -12495,7 +12538,7 @@ const health = {
 		title: "The caBundle of a webhook is no certificate",
 		what: "The caBundle of webhook {webhook} holds no certificate that can be read, so the API server cannot call {service}.",
 		advice: ["Look what writes it: an injector (cert-manager, a Job of the chart) that does not run leaves a placeholder.", keep],
-		commands: [configured]
+		commands: [configured$1]
 	},
 	"certificate-expired": {
 		...infra,
@@ -12509,21 +12552,21 @@ const health = {
 		title: "The certificate of a webhook has another name",
 		what: "The certificate that {service} serves is not for the name by which webhook {webhook} is called: {text}.",
 		advice: ["The serving certificate needs the name that the webhook configuration calls, such as NAME.NAMESPACE.svc.", keep],
-		commands: [configured, "kubectl get secrets --namespace {namespace}"]
+		commands: [configured$1, "kubectl get secrets --namespace {namespace}"]
 	},
 	"webhook-not-enforced": {
 		...infra,
 		title: "A webhook is not enforced",
 		what: "Webhook {webhook} cannot be answered by {service}, and with failurePolicy Ignore every request that it selects goes through unchecked: what it checks is not enforced.",
 		advice: ["Nothing fails for it; bring its backend back, since until then this is open: {opens}."],
-		commands: [look$1, configured]
+		commands: [look$1, configured$1]
 	},
 	"ca-expires": {
 		...infra,
 		title: "The caBundle of a webhook expires soon",
 		what: "The caBundle of webhook {webhook} expires on {expires}, in {days} days. From then on every request that it selects fails.",
 		advice: ["Renew the certificate authority in {authority} before that day, and let the caBundle follow."],
-		commands: ["kubectl get secrets --namespace {namespace}", configured]
+		commands: ["kubectl get secrets --namespace {namespace}", configured$1]
 	},
 	"certificate-expires": {
 		...infra,
@@ -13190,6 +13233,146 @@ const queue = {
 		commands: []
 	}
 };
+// src/findings/catalogue/risks.ts
+const risk = {
+	causeClass: "config",
+	owner: "platform",
+	retryable: !1
+};
+const configured = "kubectl get {configuration} --output yaml";
+const risks = {
+	"webhook-unbounded": {
+		...risk,
+		title: "A webhook fails closed everywhere",
+		what: "Webhook {webhook} fails closed in every namespace, kube-system among them, for {kinds}: when {service} does not answer, the cluster cannot repair itself.",
+		advice: ["Leave kube-system and the namespace of its own Pods out by its namespaceSelector."],
+		commands: [configured]
+	},
+	"webhook-guards-itself": {
+		...risk,
+		title: "A webhook guards its own Pods",
+		what: "Webhook {webhook} fails closed for Pods of namespace {namespace}, in which its own Pods run: once all of them are gone, none can be created again.",
+		advice: ["Leave its own namespace out by its namespaceSelector."],
+		commands: [configured]
+	},
+	"backend-single": {
+		...risk,
+		title: "A webhook has one replica",
+		what: "One endpoint alone answers for webhook {webhook} ({service}), which fails closed: while that Pod is moved or restarted, every request that it selects fails.",
+		advice: ["Run at least two replicas, on different nodes, with a PodDisruptionBudget."],
+		commands: ["kubectl get deployments,endpointslices --namespace {namespace}"]
+	},
+	"backend-no-budget": {
+		...risk,
+		title: "A webhook has no PodDisruptionBudget",
+		what: "No PodDisruptionBudget covers the Pods behind webhook {webhook} ({service}), which fails closed: a drained node may take all of them at once.",
+		advice: ["Add one with minAvailable 1 or more."],
+		commands: ["kubectl get poddisruptionbudgets --namespace {namespace}"]
+	},
+	"backend-unsteady": {
+		...risk,
+		causeClass: "infra",
+		title: "Pods of a webhook restart",
+		what: "Pods behind webhook {webhook} ({service}) restart or are not ready, while others answer: {pods}.",
+		advice: ["Look why, before the last one goes as well."],
+		commands: ["kubectl describe pods --namespace {namespace}"]
+	},
+	"dry-run-unsupported": {
+		...risk,
+		title: "A webhook does not support dry run",
+		what: "Webhook {webhook} does not support dry run, so every server dry-run of what it selects fails, that of this action among them.",
+		advice: ["Its configuration has to declare sideEffects None or NoneOnDryRun, once that is true."],
+		commands: [configured]
+	},
+	"webhooks-over-budget": {
+		...risk,
+		title: "Webhooks may take longer than the API server waits",
+		what: "The {count} webhooks that see the creation of {kind} may take {seconds} s together, and the API server ends a request after 34 s: then even those that may be ignored make it fail.",
+		advice: ["Give them shorter timeouts: mutating ones are called one after the other, validating ones together."],
+		commands: ["kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations --output yaml"]
+	},
+	"webhook-fine": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "A webhook can answer",
+		what: "Nothing that was seen keeps {service} from answering webhook {webhook}.",
+		advice: [],
+		commands: []
+	},
+	"backend-silent": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !0,
+		title: "A webhook does not answer",
+		what: "Webhook {webhook} ({service}) gave the API server no answer: {text}. A hung or starved Pod, what it calls itself, and a network that drops packets look the same from here.",
+		advice: ["Look at CPU, memory and log of its Pods.", "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}."],
+		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs {workload} --namespace {namespace} --since 10m"]
+	},
+	"kind-denied": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "A webhook answers and denies",
+		what: "Webhook {webhook} answers, and denies a plain {kind} in namespace {podNamespace}: {text}. That is a policy and no outage.",
+		advice: [],
+		commands: []
+	},
+	"kind-unproved": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !0,
+		title: "A kind could not be tried",
+		what: "Whether a {kind} can be created in namespace {podNamespace} is not known: {text}.",
+		advice: ["A quota or another admission plugin decides this, or the API server did not answer."],
+		commands: ["kubectl describe namespace {podNamespace}"]
+	},
+	"diagnosis-clear": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "No webhook stands in the way",
+		what: "No webhook that was seen keeps the API server from writing: {webhooks} webhooks, {kinds}.",
+		advice: [],
+		commands: []
+	},
+	"kyverno-webhooks-open": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno\u2019s webhooks are not there",
+		what: "Policies want webhooks that the API server does not have, so what they verify is admitted unverified: {difference}.",
+		advice: ["A Kyverno that is scaled to nothing takes its webhooks with it; one that restarts (up to 1.18), that has no leader, that is in a rollout or whose updates are frozen does not write them."],
+		commands: ["kubectl get deployments,pods,leases --namespace {namespace}", "kubectl get mutatingwebhookconfigurations,validatingwebhookconfigurations"]
+	},
+	"kyverno-scaled-to-zero": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Kyverno is scaled to nothing",
+		what: "Deployment {deployment} of Kyverno wants no replicas. Scaled down in good order it takes its webhooks with it, and everything is admitted unverified; killed before, it leaves them, and what they select fails.",
+		advice: ["Scale it up again, and look who scaled it down."],
+		commands: ["kubectl scale deployment {deployment} --namespace {namespace} --replicas 2"]
+	},
+	"kyverno-rollout-stuck": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno is in a rollout",
+		what: "Deployment {deployment} of Kyverno has {replicas} Pods for {wanted} wanted ones: while that lasts, Kyverno writes no webhooks, whatever changes in policies.",
+		advice: ["Look why the rollout does not end: {problem}."],
+		commands: ["kubectl rollout status deployment {deployment} --namespace {namespace}"]
+	},
+	"kyverno-without-leader": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno has no leader",
+		what: "Lease {lease} of Kyverno was renewed last at {renewed}, {seconds} s before this look: without a leader nobody writes its webhooks and renews its certificates.",
+		advice: ["Look whether an admission controller of it runs, and what it logs about leader election."],
+		commands: ["kubectl get leases,pods --namespace {namespace}"]
+	}
+};
 // src/findings/catalogue/run.ts
 const run = {
 	proved: {
@@ -13471,7 +13654,8 @@ const catalogue = {
 	...probes,
 	...verification,
 	...health,
-	...gitops
+	...gitops,
+	...risks
 };
 // src/findings/words.ts
 const owners = {
