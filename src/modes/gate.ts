@@ -1,6 +1,7 @@
 import type { ProbePod } from '../admission/pod.ts';
 import { finding, isError } from '../findings/finding.ts';
 import { assess } from '../kyverno/assess.ts';
+import type { ProbedImages } from '../kyverno/coverage.ts';
 import { clusterWideEngines } from '../kyverno/engines.ts';
 import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
@@ -11,7 +12,7 @@ import { Budget } from '../steps/budget.ts';
 import { changedSince, rewritten } from '../steps/changed.ts';
 import { type Context, go, phase, type Refusal, refuse, type Step } from '../steps/context.ts';
 import { converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
-import { coverIn, distinctFacts, type FactsOf, factsOf } from '../steps/cover.ts';
+import { coverIn, distinctFacts, type FactsOf, factsOf, withCoverage } from '../steps/cover.ts';
 import type { HeldLease } from '../steps/hold.ts';
 import { installation } from '../steps/installation.ts';
 import { settleInherited } from '../steps/journal.ts';
@@ -109,7 +110,9 @@ async function decide(context: Context, lease: HeldLease, plan: GatePlan): Promi
   const { goal, view, facts } = observed.value;
   const settled = settleInherited(context, lease.journal, lease.inherited, view.policies);
   if (settled.kind === 'refuse') return settled;
-  const repaired = await phase(context, 'Repair the timeouts', () => repair(context, lease, plan.order, goal, view));
+  const repaired = await phase(context, 'Repair the timeouts', () =>
+    repair(context, lease, plan.order, observed.value),
+  );
   if (repaired.kind === 'refuse') return repaired;
   return prove(context, lease, { ...plan, facts }, goal, repaired.value);
 }
@@ -118,6 +121,8 @@ interface Observed {
   readonly goal: Goal;
   readonly view: View;
   readonly facts: FactsOf;
+  /** What must be covered by a policy. */
+  readonly probed: readonly ProbedImages[];
 }
 
 export async function observe(
@@ -145,13 +150,21 @@ export async function observe(
     wantedSeconds: inputs.webhookTimeoutSeconds,
     convergenceSeconds: inputs.convergenceTimeoutSeconds,
   };
-  return go({ goal, view: view.value, facts: facts.value });
+  const probed = probes.map((pod) => ({ pod: facts.value(pod), images: pod.images }));
+  return go({ goal, view: view.value, facts: facts.value, probed });
 }
 
 /** Refuses before any write for all that forbids to go on, then raises what is stale, one policy after the other. */
-async function repair(context: Context, lease: HeldLease, order: Order, goal: Goal, view: View): Promise<Step<View>> {
-  const { patches, findings, ...assessment } = assess({ ...goal, ...view });
-  remember(context, { view, assessment: { patches, findings, ...assessment } });
+async function repair(
+  context: Context,
+  lease: HeldLease,
+  order: Order,
+  { goal, view, probed }: Observed,
+): Promise<Step<View>> {
+  const judged = assess({ ...goal, ...view });
+  const { patches, ...assessment } = judged;
+  const findings = withCoverage(judged, probed, goal, view);
+  remember(context, { view, assessment: { patches, ...assessment, findings } });
   const [first, ...more] = findings.filter(isError);
   if (first !== undefined) return refuse(first, ...more);
   const objection = patches.length === 0 ? undefined : await order.objection();

@@ -1,8 +1,11 @@
 import type { ProbePod } from '../admission/pod.ts';
+import { type Finding, isError } from '../findings/finding.ts';
+import type { Assessment } from '../kyverno/assess.ts';
+import { judgeCoverage, type ProbedImages } from '../kyverno/coverage.ts';
 import { canSelect, type PodFacts } from '../kyverno/selection.ts';
 import { type Context, go, type Step } from './context.ts';
-import type { Judged } from './converge.ts';
-import { podFacts } from './observe.ts';
+import type { Goal, Judged } from './converge.ts';
+import { podFacts, type View } from './observe.ts';
 import type { Cover, CoverOf } from './probe.ts';
 
 export type FactsOf = (pod: ProbePod) => PodFacts;
@@ -37,4 +40,14 @@ export function coverIn({ view, assessment }: Judged, facts: FactsOf): CoverOf {
     const timeouts = called.map(({ timeoutSeconds }) => timeoutSeconds);
     return { policies, timeoutSeconds: timeouts.length === 0 ? undefined : Math.min(...timeouts) };
   };
+}
+
+/** Where all else is right: an image that no policy covers would be admitted without proving anything. */
+export function withCoverage(
+  { findings }: Assessment,
+  probed: readonly ProbedImages[],
+  goal: Goal,
+  view: View,
+): readonly Finding[] {
+  return findings.some(isError) ? findings : [...findings, ...judgeCoverage(probed, view.policies, goal)];
 }

@@ -24,13 +24,19 @@ const raised = `patch ${policy} 200`;
 const probe = (status: number): string => `create pods/apps (dry-run) ${status}`;
 
 const observing = [
+  'get configmaps/kyverno/kyverno 404',
   'get namespaces/apps 200',
   'list deployments/kyverno 200',
+  'list generatingpolicies 404',
   'list imagevalidatingpolicies 200',
+  'list mutatingpolicies 404',
   'list mutatingwebhookconfigurations 200',
   'list namespacedimagevalidatingpolicies 200',
+  'list validatingpolicies 404',
   'list validatingwebhookconfigurations 200',
 ];
+/** Read once where the webhooks are not right after a while. */
+const engines = ['generating', 'mutating', 'validating'].map((engine) => `list namespaced${engine}policies 404`);
 const watching = ['watch mutatingwebhookconfigurations 200', 'watch validatingwebhookconfigurations 200'];
 const absent = `get ${lease} 404`;
 const seen = `get ${lease} 200`;
@@ -69,7 +75,7 @@ const expected: Readonly<Record<string, readonly Expected[]>> = {
       causeClass: 'infra',
       retryable: true,
       writes: [taken, renewed, raised, freed],
-      reads: [absent, ...observing, ...watching],
+      reads: [absent, ...observing, ...engines, ...watching],
     },
   ],
   'unsigned-image': [
@@ -88,8 +94,6 @@ const expected: Readonly<Record<string, readonly Expected[]>> = {
       causeClass: 'config',
       retryable: false,
       writes: [taken, probe(201), probe(201), freed],
-      // Whether Kyverno looks at this job's Pods at all.
-      reads: [absent, ...observing, 'get configmaps/kyverno/kyverno 404'],
     },
   ],
   'kyverno-down': [

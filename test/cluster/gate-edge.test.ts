@@ -20,9 +20,9 @@ describe('the pull request of a merge group', () => {
     await expectRefused(cluster(), await runGate(cluster(), { github, inputs: unsigned }), 'probe-denied');
     expect(bodies()).toHaveLength(1);
     expect(bodies()[0]).toContain('Image denied');
-    await expectRefused(cluster(), await runGate(cluster(), { github, inputs: uncovered }), 'not-enforced');
+    await expectRefused(cluster(), await runGate(cluster(), { github, inputs: uncovered }), 'coverage-unproved');
     expect(bodies()).toHaveLength(1);
-    expect(bodies()[0]).toContain('Verification is not enforced');
+    expect(bodies()[0]).toContain('No policy covers the image');
     expectProceed(await runGate(cluster(), { github }));
     expect(bodies()).toHaveLength(1);
     expect(bodies()[0]).toContain('resolved');

@@ -118,10 +118,10 @@ describe('refused at the probes', () => {
     expect(run.main.outputs['cause-class']).toBe('undetermined');
   });
 
-  test('an image that no policy covers: its control is admitted', async () => {
+  test('an image that no policy covers, before anything is probed', async () => {
     await applied({ name: 'p1', timeoutSeconds: 30 });
     const image = cluster().registry.image('app3', 'signed');
     const run = await runGate(cluster(), { inputs: { 'probe-images': image } });
-    await expectRefused(cluster(), run, 'not-enforced');
+    await expectRefused(cluster(), run, 'coverage-unproved');
   });
 });

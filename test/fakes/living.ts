@@ -6,6 +6,7 @@ import { configurationNames, type Verb } from '../../src/kyverno/webhooks.ts';
 import { ok, status } from './answers.ts';
 import { FakeCluster, type Follow, type Reply } from './cluster.ts';
 import { LeaseServer } from './lease-server.ts';
+import { plainKyverno, workloadRules } from './plain-kyverno.ts';
 import { podRule, readable } from './policies.ts';
 
 const conflict = status(409, 'the object has been modified');
@@ -222,26 +223,6 @@ export class LivingCluster {
     };
   }
 }
-
-/** What Kyverno adds to a policy for Pods. */
-const workloadRules = [
-  ['apps', 'daemonsets', 'deployments', 'replicasets', 'statefulsets'],
-  ['batch', 'cronjobs'],
-  ['batch', 'jobs'],
-].map(([group, ...resources]) => ({ ...podRule, apiGroups: [group], resources }));
-
-const engines = ['validatingpolicies', 'mutatingpolicies', 'generatingpolicies'].flatMap((plural) => [
-  plural,
-  `namespaced${plural}`,
-]);
-
-/** A Kyverno without ConfigMap and without policies of other engines. */
-const plainKyverno: Readonly<Record<string, Reply>> = {
-  'read configmaps kyverno/kyverno': status(404),
-  ...Object.fromEntries(
-    engines.map((plural) => [`read ${plural}`, ok({ metadata: { resourceVersion: '1' }, items: [] })]),
-  ),
-};
 
 function otherReplies(image: string): Readonly<Record<string, Reply>> {
   const labels = { 'app.kubernetes.io/component': 'admission-controller' };

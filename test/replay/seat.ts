@@ -8,6 +8,8 @@ import type { Folder } from './folder.ts';
 export interface Subject {
   /** The images of a Pod; else kind and name of the object. */
   readonly image: string;
+  /** Of a Pod only. */
+  readonly images: readonly string[];
   readonly namespace: string;
   readonly podLabels: Readonly<Record<string, string>>;
 }
@@ -59,12 +61,12 @@ function subjectIn(folder: Folder): Subject {
   if (pod.success) {
     const { namespace, labels } = pod.output.metadata;
     const images = pod.output.spec.containers.map(({ image }) => image);
-    return { image: images.join(', '), namespace, podLabels: labels };
+    return { image: images.join(', '), images, namespace, podLabels: labels };
   }
   const request = v.safeParse(requestSchema, folder.json('request.json'));
-  if (!request.success) return { image: 'the request', namespace: 'default', podLabels: {} };
+  if (!request.success) return { image: 'the request', images: [], namespace: 'default', podLabels: {} };
   const { kind, name, namespace } = request.output;
-  return { image: `${kind} ${namespace}/${name}`, namespace, podLabels: {} };
+  return { image: `${kind} ${namespace}/${name}`, images: [], namespace, podLabels: {} };
 }
 
 const leaseSchema = v.object({ metadata: v.object({ name: v.string(), namespace: v.string() }) });

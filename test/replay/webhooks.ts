@@ -1,6 +1,7 @@
-import { type Finding, finding } from '../../src/findings/finding.ts';
+import { type Finding, finding, isError } from '../../src/findings/finding.ts';
 import { judgeHealth } from '../../src/health/judge.ts';
 import { assess, isStale } from '../../src/kyverno/assess.ts';
+import { judgeCoverage } from '../../src/kyverno/coverage.ts';
 import { isMalformed } from '../../src/kyverno/policy.ts';
 import type { Convergence } from '../../src/report/verdict.ts';
 import { changedSince, rewritten } from '../../src/steps/changed.ts';
@@ -75,6 +76,13 @@ export async function judgeConvergence(folder: Folder): Promise<Outcome> {
   return again ?? wentOn(history.warnings, exactText(history.convergence));
 }
 
+/** What no policy covers, of the images that were probed. */
+function coverageIn({ seat, goal }: Watched, { view }: Judged): readonly Finding[] {
+  const { images } = seat.subject;
+  const probed = goal.pods.map((pod) => ({ pod, images }));
+  return judgeCoverage(probed, view.policies, goal).filter(isError);
+}
+
 /** `probe`: the webhooks are exact, then the answers, then the webhooks are looked at again. */
 export async function judgeProbe(folder: Folder): Promise<Outcome> {
   const [answers] = answersIn(folder);
@@ -84,6 +92,8 @@ export async function judgeProbe(folder: Folder): Promise<Outcome> {
   if (imagePolicies(folder).length === 0) return warned(seat, await judgeAnswers(seat, answers ?? [], []));
   const before = await converged(one);
   if (before.kind === 'refuse') return refused(...before.findings);
+  const [uncovered] = coverageIn(one, before.value);
+  if (uncovered !== undefined) return refused(uncovered);
   const said = answers === undefined ? proceeded('No Pod was probed.') : await judgeAnswers(seat, answers, []);
   if (said.verdict === 'refuse' || said.verdict === 'retry') return said;
   const again = await lookAgain(seat, goal, before.value);

@@ -42,6 +42,11 @@ export function namesIn(list: unknown): readonly Named[] {
   return items.map(({ metadata: { name, namespace } }) => ({ name, namespace }));
 }
 
+/** A List's items, unread. */
+export function itemsIn(list: unknown): readonly unknown[] {
+  return v.parse(v.looseObject({ items: v.array(v.unknown()) }), list).items;
+}
+
 /** The names of an APIResourceList, subresources included. */
 export function resourcesIn(list: unknown): readonly string[] {
   return v.parse(resourcesSchema, list).resources.map(({ name }) => name);

@@ -1,0 +1,137 @@
+import { asWarning, type Finding, finding } from '../findings/finding.ts';
+import type { Kyverno } from './expected.ts';
+import { compileGlob } from './glob.ts';
+import { selects } from './labels.ts';
+import { isMalformed, type MalformedPolicy, type Policy, resourceOf, subjectOf } from './policy.ts';
+import { matchesPodCreate, type PodFacts } from './selection.ts';
+import { rulesOf } from './version.ts';
+
+/** What of a policy decided about an image, by the name of its field. */
+type Field =
+  | 'evaluation'
+  | 'validationActions'
+  | 'namespace'
+  | 'resourceRules'
+  | 'excludeResourceRules'
+  | 'namespaceSelector'
+  | 'objectSelector'
+  | 'matchConditions'
+  | 'matchImageReferences';
+
+/** Whether one policy verifies an image of a Pod. What cannot be told without Kyverno is `unknown`, never "not covered". */
+export type Coverage =
+  | { readonly kind: 'covered' }
+  | { readonly kind: 'not-covered'; readonly field: Field }
+  | { readonly kind: 'unknown'; readonly field: Field };
+
+/** `undefined`: a reference cannot be evaluated here, and no other one matches. */
+function matches({ imageReferences }: Policy, image: string): boolean | undefined {
+  if (imageReferences.length === 0) return true;
+  // Only where there is no glob does Kyverno look at the expression, which is CEL.
+  const each = imageReferences.map(({ glob }) => (glob === '' ? undefined : compileGlob(glob)?.(image)));
+  if (each.includes(true)) return true;
+  return each.includes(undefined) ? undefined : false;
+}
+
+/** How Kyverno writes an image when it pins its digest (`pkg/utils/image/infos.go`, GetImageInfo and String). */
+function fullName(image: string, defaultRegistry: string | undefined): string {
+  const slash = image.indexOf('/');
+  const domain = slash === -1 ? '' : image.slice(0, slash);
+  const hasRegistry = slash !== -1 && (/[.:]/.test(domain) || domain === 'localhost' || /[A-Z]/.test(domain));
+  const named = hasRegistry || defaultRegistry === undefined ? image : `${defaultRegistry}/${image}`;
+  return /:[^/]*$/.test(named) ? named : `${named}:latest`;
+}
+
+/**
+ * The texts by which a policy may see an image: that of the Pod and, from 1.19 on, where a policy that sees the Pod pins
+ * its digest before they are asked, the pinned one.
+ */
+function textsOf(image: string, policies: readonly Policy[], { version, settings }: Kyverno): readonly string[] {
+  if (rulesOf(version) === '1.18' || image.includes('@')) return [image];
+  const full = fullName(image, settings.defaultRegistry);
+  const pins = policies.some((policy) => policy.mutatesDigest && matches(policy, full) !== false);
+  return pins ? [image, `${full}@sha256:${'0'.repeat(64)}`] : [image];
+}
+
+/** The first field by which a policy does not see the Pod at all; certain. */
+function blindBy(policy: Policy, pod: PodFacts): Field | undefined {
+  if (policy.offAtAdmission !== undefined) return 'evaluation';
+  if (!policy.actions.includes('Deny')) return 'validationActions';
+  if (policy.namespace !== undefined && policy.namespace !== pod.namespace) return 'namespace';
+  if (!policy.rules.some(matchesPodCreate)) return 'resourceRules';
+  if (!selects(policy.namespaceSelector, pod.namespaceLabels)) return 'namespaceSelector';
+  return selects(policy.objectSelector, pod.podLabels) ? undefined : 'objectSelector';
+}
+
+/** Judges one policy; `texts` are all by which it may see the image. */
+function coverageBy(policy: Policy, pod: PodFacts, texts: readonly string[]): Coverage {
+  const blind = blindBy(policy, pod);
+  if (blind !== undefined) return { kind: 'not-covered', field: blind };
+  const matched = texts.map((text) => matches(policy, text));
+  if (matched.every((one) => one === false)) return { kind: 'not-covered', field: 'matchImageReferences' };
+  if (policy.isNarrowed) return { kind: 'unknown', field: 'excludeResourceRules' };
+  if ((policy.matchConditions ?? []).length > 0) return { kind: 'unknown', field: 'matchConditions' };
+  return matched.every((one) => one === true)
+    ? { kind: 'covered' }
+    : { kind: 'unknown', field: 'matchImageReferences' };
+}
+
+/** Which policies verify this image of this Pod (kyverno `pkg/image/verification/evaluator/policy.go`, Evaluate). */
+export function coverageOf(
+  image: string,
+  pod: PodFacts,
+  policies: readonly Policy[],
+  kyverno: Kyverno,
+): readonly (readonly [Policy, Coverage])[] {
+  const texts = textsOf(
+    image,
+    policies.filter((policy) => blindBy(policy, pod) === undefined),
+    kyverno,
+  );
+  return policies.map((policy) => [policy, coverageBy(policy, pod, texts)]);
+}
+
+/** A Pod to be probed: what decides which policies see it, and its images. */
+export interface ProbedImages {
+  readonly pod: PodFacts;
+  readonly images: readonly string[];
+}
+
+/** Why each policy does not cover it, or may not. */
+function reasonsOf(judged: readonly (readonly [Policy, Coverage])[], kind: 'not-covered' | 'unknown'): string {
+  const reasons = judged.flatMap(([policy, coverage]) =>
+    coverage.kind === kind ? [`${subjectOf(policy)} by its ${coverage.field}`] : [],
+  );
+  return reasons.join(', ') || 'there is no policy';
+}
+
+function tagDenied(policy: Policy, image: string, { version }: Kyverno): readonly Finding[] {
+  if (rulesOf(version) === '1.18' || image.includes('@') || policy.mutatesDigest || !policy.verifiesDigest) return [];
+  const facts = { policy: policy.name, resource: resourceOf(policy), image, version: version.text };
+  return [finding('tag-will-be-denied', subjectOf(policy), facts)];
+}
+
+function judgeImage(image: string, pod: PodFacts, policies: readonly Policy[], kyverno: Kyverno): readonly Finding[] {
+  const judged = coverageOf(image, pod, policies, kyverno);
+  const covering = judged.filter(([, { kind }]) => kind === 'covered').map(([policy]) => policy);
+  if (covering.length > 0) return covering.flatMap((policy) => tagDenied(policy, image, kyverno));
+  const isUnknown = judged.some(([, { kind }]) => kind === 'unknown');
+  const facts = { image, reasons: reasonsOf(judged, isUnknown ? 'unknown' : 'not-covered') };
+  const subject = `image ${image}`;
+  return [
+    isUnknown ? asWarning(finding('coverage-unknown', subject, facts)) : finding('coverage-unproved', subject, facts),
+  ];
+}
+
+/** Which images no policy covers, so that their admission would prove nothing; known before anything is probed. */
+export function judgeCoverage(
+  probed: readonly ProbedImages[],
+  policies: readonly (Policy | MalformedPolicy)[],
+  kyverno: Kyverno,
+): readonly Finding[] {
+  const readable = policies.filter((policy): policy is Policy => !isMalformed(policy));
+  const found = probed.flatMap(({ pod, images }) =>
+    images.flatMap((image) => judgeImage(image, pod, readable, kyverno)),
+  );
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}
