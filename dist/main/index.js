@@ -13271,11 +13271,11 @@ function custom(check$1, message$1) {
 		}
 	});
 }
-function literal(literal_, message$1) {
+function literal$1(literal_, message$1) {
 	return _standardSchema({
 		kind: "schema",
 		type: "literal",
-		reference: literal,
+		reference: literal$1,
 		expects: _stringify(literal_),
 		async: !1,
 		literal: literal_,
@@ -13991,7 +13991,7 @@ const comment = picklist([
 ], "on-refusal, always or never");
 const pullRequest = pipe(matching$1(/^(?:[1-9]\d{0,8})?$/, "the number of a pull request, in digits only, or nothing"), transform((text) => text === "" ? void 0 : Number(text)));
 const script = string();
-const nothingInGate = literal("", "only in mode release, where it is the exact holder to be freed");
+const nothingInGate = literal$1("", "only in mode release, where it is the exact holder to be freed");
 const namespaceName = matching$1(dnsLabel, "a namespace name (RFC 1123 label, at most 63 characters)");
 const leaseName = pipe(string(), transform((text) => text.split("/")), check(([namespace = "", name = "", ...rest]) => dnsLabel.test(namespace) && dnsSubdomain.test(name) && rest.length === 0, "namespace/name, both as Kubernetes names objects (RFC 1123)"), transform(([namespace = "", name = ""]) => ({
 	namespace,
@@ -14564,7 +14564,7 @@ const processSchema = object({
 	startTicks: string()
 });
 const settingsSchema = object({
-	version: literal(1),
+	version: literal$1(1),
 	server: text$4,
 	lease: object({
 		namespace: text$4,
@@ -14583,7 +14583,7 @@ const settingsSchema = object({
 	}))
 });
 const statusSchema$2 = object({
-	version: literal(1),
+	version: literal$1(1),
 	state: picklist([
 		"holding",
 		"stale",
@@ -14641,8 +14641,8 @@ const text$3 = (most) => pipe(string(), minLength(1), maxLength(most));
 const integer = pipe(number$2(), safeInteger());
 const raiseTimeout$1 = strictObject({
 	id: text$3(160),
-	operation: literal("raise-timeout"),
-	phase: literal("planned"),
+	operation: literal$1("raise-timeout"),
+	phase: literal$1("planned"),
 	policy: text$3(253),
 	uid: text$3(64),
 	resourceVersion: text$3(64),
@@ -14651,7 +14651,7 @@ const raiseTimeout$1 = strictObject({
 	to: pipe(integer, minValue(1), maxValue(30))
 });
 const schema$1 = strictObject({
-	version: literal(1),
+	version: literal$1(1),
 	entries: pipe(array(variant("operation", [raiseTimeout$1])), maxLength(32))
 });
 const keys = [
@@ -16973,10 +16973,10 @@ function bundleOf({ objects, served }, now, secrets) {
 	};
 }
 const indexSchema = object({
-	kind: literal(KIND),
-	version: literal(1),
+	kind: literal$1(KIND),
+	version: literal$1(1),
 	time: pipe(string(), isoTimestamp()),
-	in: record$1(string(), union([literal("all"), array(string())])),
+	in: record$1(string(), union([literal$1("all"), array(string())])),
 	served: record$1(string(), array(string()))
 });
 const listSchema$4 = looseObject({
@@ -18663,7 +18663,7 @@ function statusJudgement(answer) {
 	return unanswered(statusRow(answer.status, text), answer.message || `HTTP ${answer.status}`);
 }
 const podSchema$1 = object({
-	kind: literal("Pod"),
+	kind: literal$1("Pod"),
 	metadata: object({
 		name: string(),
 		resourceVersion: optional$1(string(), "")
@@ -20851,6 +20851,196 @@ function remember({ history, clock }, { view, assessment }) {
 	let warnings = [...assessment.findings.filter((found) => !isError(found)), ...judgeHealth({ webhooks: view.webhooks.filter(decidesPods) }, clock.now(), 14).map(asWarning)];
 	history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
 }
+// src/kyverno/glob.ts
+var Reader = class {
+	#characters;
+	#at = 0;
+	constructor(pattern) {
+		this.#characters = [...pattern];
+	}
+	nodes(inGroup) {
+		let nodes = [];
+		for (let next = this.#characters[this.#at]; next !== void 0 && (!inGroup || next !== "," && next !== "}"); next = this.#characters[this.#at]) {
+			let node = this.#node(next, inGroup);
+			if (node === void 0) return;
+			nodes.push(node);
+		}
+		return nodes;
+	}
+	#node(next, inGroup) {
+		if (next === "*" || next === "?") {
+			this.#at += 1;
+			return { kind: next === "*" ? "any" : "single" };
+		}
+		if (next === "[") return this.#class();
+		if (next === "{") return this.#group();
+		return {
+			kind: "text",
+			text: this.#text(inGroup ? "?*[{}," : "?*[{")
+		};
+	}
+	#text(ends) {
+		let text = "";
+		for (let next = this.#characters[this.#at]; next !== void 0 && !ends.includes(next);) {
+			text += next === "\\" ? this.#characters[this.#at + 1] ?? "" : next;
+			this.#at += next === "\\" ? 2 : 1;
+			next = this.#characters[this.#at];
+		}
+		return text;
+	}
+	#group() {
+		let branches = [];
+		for (let next = ","; next === ","; next = this.#characters[this.#at]) {
+			this.#at += 1;
+			let branch = this.nodes(!0);
+			if (branch === void 0) return;
+			branches.push(branch);
+		}
+		if (this.#characters[this.#at] !== "}") return;
+		this.#at += 1;
+		return {
+			kind: "either",
+			branches
+		};
+	}
+	#class() {
+		this.#at += 1;
+		let not = this.#characters[this.#at] === "!";
+		not && (this.#at += 1);
+		let [low, dash, high] = this.#characters.slice(this.#at, this.#at + 3);
+		let isRange = dash === "-";
+		isRange && (this.#at += 3);
+		let list = isRange ? "" : this.#text("]");
+		if (this.#characters[this.#at] !== "]") return;
+		this.#at += 1;
+		if (!isRange) return list === "" ? void 0 : {
+			kind: "class",
+			not,
+			has: (one) => [...list].includes(one)
+		};
+		if (low === void 0 || high === void 0 || high < low) return;
+		return {
+			kind: "class",
+			not,
+			has: (one) => low <= one && one <= high
+		};
+	}
+};
+function stepped(node, text, starts) {
+	let one = (fits) => new Set([...starts].filter((at) => at < text.length && fits(text[at] ?? "")).map((at) => at + 1));
+	switch (node.kind) {
+		case "any": {
+			let first = Math.min(...starts);
+			return new Set(Array.from({ length: Math.max(0, text.length + 1 - first) }, (_, offset) => first + offset));
+		}
+		case "single": return one(() => !0);
+		case "class": return one((character) => node.has(character) !== node.not);
+		case "text": return [...node.text].reduce((ends, character) => stepped(literal(character), text, ends), starts);
+		case "either": return new Set(node.branches.flatMap((branch) => [...walked(branch, text, starts)]));
+	}
+}
+function literal(character) {
+	return {
+		kind: "class",
+		not: !1,
+		has: (one) => one === character
+	};
+}
+function walked(nodes, text, starts) {
+	return nodes.reduce((ends, node) => ends.size === 0 ? ends : stepped(node, text, ends), starts);
+}
+function compileGlob(pattern) {
+	let nodes = new Reader(pattern).nodes(!1);
+	if (nodes === void 0) return;
+	return (text) => {
+		let characters = [...text];
+		return walked(nodes, characters, new Set([0])).has(characters.length);
+	};
+}
+// src/kyverno/coverage.ts
+function matches({ imageReferences }, image) {
+	if (imageReferences.length === 0) return !0;
+	let each = imageReferences.map(({ glob }) => glob === "" ? void 0 : compileGlob(glob)?.(image));
+	if (each.includes(!0)) return !0;
+	return each.includes(void 0) ? void 0 : !1;
+}
+function fullName(image, defaultRegistry) {
+	let slash = image.indexOf("/");
+	let domain = slash === -1 ? "" : image.slice(0, slash);
+	let named = slash !== -1 && (/[.:]/.test(domain) || domain === "localhost" || /[A-Z]/.test(domain)) || defaultRegistry === void 0 ? image : `${defaultRegistry}/${image}`;
+	return /:[^/]*$/.test(named) ? named : `${named}:latest`;
+}
+function textsOf(image, policies, { version, settings }) {
+	if (rulesOf(version) === "1.18" || image.includes("@")) return [image];
+	let full = fullName(image, settings.defaultRegistry);
+	return policies.some((policy) => policy.mutatesDigest && matches(policy, full) !== !1) ? [image, `${full}@sha256:${"0".repeat(64)}`] : [image];
+}
+function blindBy(policy, pod) {
+	if (policy.offAtAdmission !== void 0) return "evaluation";
+	if (!policy.actions.includes("Deny")) return "validationActions";
+	if (policy.namespace !== void 0 && policy.namespace !== pod.namespace) return "namespace";
+	if (!policy.rules.some(matchesPodCreate)) return "resourceRules";
+	if (!selects(policy.namespaceSelector, pod.namespaceLabels)) return "namespaceSelector";
+	return selects(policy.objectSelector, pod.podLabels) ? void 0 : "objectSelector";
+}
+function coverageBy(policy, pod, texts) {
+	let blind = blindBy(policy, pod);
+	if (blind !== void 0) return {
+		kind: "not-covered",
+		field: blind
+	};
+	let matched = texts.map((text) => matches(policy, text));
+	if (matched.every((one) => one === !1)) return {
+		kind: "not-covered",
+		field: "matchImageReferences"
+	};
+	if (policy.isNarrowed) return {
+		kind: "unknown",
+		field: "excludeResourceRules"
+	};
+	if ((policy.matchConditions ?? []).length > 0) return {
+		kind: "unknown",
+		field: "matchConditions"
+	};
+	return matched.every((one) => one === !0) ? { kind: "covered" } : {
+		kind: "unknown",
+		field: "matchImageReferences"
+	};
+}
+function coverageOf(image, pod, policies, kyverno) {
+	let texts = textsOf(image, policies.filter((policy) => blindBy(policy, pod) === void 0), kyverno);
+	return policies.map((policy) => [policy, coverageBy(policy, pod, texts)]);
+}
+function reasonsOf(judged, kind) {
+	return judged.flatMap(([policy, coverage]) => coverage.kind === kind ? [`${subjectOf$2(policy)} by its ${coverage.field}`] : []).join(", ") || "there is no policy";
+}
+function tagDenied(policy, image, { version }) {
+	if (rulesOf(version) === "1.18" || image.includes("@") || policy.mutatesDigest || !policy.verifiesDigest) return [];
+	let facts = {
+		policy: policy.name,
+		resource: resourceOf(policy),
+		image,
+		version: version.text
+	};
+	return [finding("tag-will-be-denied", subjectOf$2(policy), facts)];
+}
+function judgeImage(image, pod, policies, kyverno) {
+	let judged = coverageOf(image, pod, policies, kyverno);
+	let covering = judged.filter(([, { kind }]) => kind === "covered").map(([policy]) => policy);
+	if (covering.length > 0) return covering.flatMap((policy) => tagDenied(policy, image, kyverno));
+	let isUnknown = judged.some(([, { kind }]) => kind === "unknown");
+	let facts = {
+		image,
+		reasons: reasonsOf(judged, isUnknown ? "unknown" : "not-covered")
+	};
+	let subject = `image ${image}`;
+	return [isUnknown ? asWarning(finding("coverage-unknown", subject, facts)) : finding("coverage-unproved", subject, facts)];
+}
+function judgeCoverage(probed, policies, kyverno) {
+	let readable = policies.filter((policy) => !isMalformed(policy));
+	let found = probed.flatMap(({ pod, images }) => images.flatMap((image) => judgeImage(image, pod, readable, kyverno)));
+	return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}
 // src/steps/cover.ts
 async function factsOf(context, pods) {
 	let names = [...new Set(pods.map(({ namespace }) => namespace))];
@@ -20879,6 +21069,9 @@ function coverIn({ view, assessment }, facts) {
 			timeoutSeconds: timeouts.length === 0 ? void 0 : Math.min(...timeouts)
 		};
 	};
+}
+function withCoverage({ findings }, probed, goal, view) {
+	return findings.some(isError) ? findings : [...findings, ...judgeCoverage(probed, view.policies, goal)];
 }
 // src/admission/image.ts
 const domain = String.raw`(?:(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])(?:\.(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9]))*|\[[a-fA-F0-9:]+\])(?::[0-9]+)?`;
@@ -21571,7 +21764,7 @@ async function decide(context, lease, plan) {
 	let { goal, view, facts } = observed.value;
 	let settled = settleInherited(context, lease.journal, lease.inherited, view.policies);
 	if (settled.kind === "refuse") return settled;
-	let repaired = await phase(context, "Repair the timeouts", () => repair(context, lease, plan.order, goal, view));
+	let repaired = await phase(context, "Repair the timeouts", () => repair(context, lease, plan.order, observed.value));
 	if (repaired.kind === "refuse") return repaired;
 	return prove(context, lease, {
 		...plan,
@@ -21591,31 +21784,39 @@ async function observe(context, { inputs, probes, mustDeny }) {
 	if (facts.kind === "refuse") return facts;
 	context.history.kyvernoVersion = kyverno.value.version.text;
 	context.history.warnings.push(...kyverno.value.warnings);
+	let goal = {
+		version: kyverno.value.version,
+		settings: kyverno.value.settings,
+		others,
+		pods: distinctFacts(pods, facts.value),
+		named: inputs.policies,
+		wantedSeconds: inputs.webhookTimeoutSeconds,
+		convergenceSeconds: inputs.convergenceTimeoutSeconds
+	};
+	let probed = probes.map((pod) => ({
+		pod: facts.value(pod),
+		images: pod.images
+	}));
 	return go({
-		goal: {
-			version: kyverno.value.version,
-			settings: kyverno.value.settings,
-			others,
-			pods: distinctFacts(pods, facts.value),
-			named: inputs.policies,
-			wantedSeconds: inputs.webhookTimeoutSeconds,
-			convergenceSeconds: inputs.convergenceTimeoutSeconds
-		},
+		goal,
 		view: view.value,
-		facts: facts.value
+		facts: facts.value,
+		probed
 	});
 }
-async function repair(context, lease, order, goal, view) {
-	let { patches, findings, ...assessment } = assess({
+async function repair(context, lease, order, { goal, view, probed }) {
+	let judged = assess({
 		...goal,
 		...view
 	});
+	let { patches, ...assessment } = judged;
+	let findings = withCoverage(judged, probed, goal, view);
 	remember(context, {
 		view,
 		assessment: {
 			patches,
-			findings,
-			...assessment
+			...assessment,
+			findings
 		}
 	});
 	let [first, ...more] = findings.filter(isError);
@@ -21708,11 +21909,15 @@ async function judgeUnheld(context, plan) {
 	let { inputs, probes, mustDeny } = plan;
 	let observed = await phase(context, "Observe without the Lease", () => observe(context, plan));
 	if (observed.kind === "refuse") return observed;
-	let { goal, view, facts } = observed.value;
-	let assessment = assess({
+	let { goal, view, facts, probed: images } = observed.value;
+	let judged = assess({
 		...goal,
 		...view
 	});
+	let assessment = {
+		...judged,
+		findings: withCoverage(judged, images, goal, view)
+	};
 	remember(context, {
 		view,
 		assessment
