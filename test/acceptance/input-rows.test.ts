@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { actionDir } from './action.ts';
 import { clusterRows } from './inputs/cluster-rows.ts';
+import { probeRows } from './inputs/probe-rows.ts';
 import { playRow, type Row, type Seen, writesOf } from './inputs/row.ts';
 import { runRows } from './inputs/run-rows.ts';
 import { tellRows } from './inputs/tell-rows.ts';
 
 // Each input through the built action: what it changes in what is asked of the cluster, and what is told whom.
 
-const rows: Readonly<Record<string, readonly Row[]>> = { ...clusterRows, ...runRows, ...tellRows };
+const rows: Readonly<Record<string, readonly Row[]>> = { ...clusterRows, ...probeRows, ...runRows, ...tellRows };
 const good = ['proved', 'released', 'already-free'];
 
 function expectRow(row: Row, seen: Seen): void {

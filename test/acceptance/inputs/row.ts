@@ -29,6 +29,8 @@ export interface Row {
   /** In addition to those of a gate on a healthy cluster. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly scenario?: Partial<Scenario>;
+  /** What the checkout of the job holds, by path. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Outside the merge queue nothing is asked of GitHub, and nothing is commented. */
   readonly outsideQueue?: true;
   /** Changes the world before the run. */
@@ -82,9 +84,10 @@ export async function playRow(row: Row, look: (seen: Seen) => void): Promise<voi
   github.expect('actions/cancel-workflow-run');
   const world = { place, github };
   row.before?.(world);
-  const { during, deploy } = row;
+  const { during, deploy, files = {} } = row;
   const run = await runAction({
     github,
+    files,
     ...(row.outsideQueue === true ? { facts: { eventName: 'workflow_dispatch' } } : {}),
     // No renewal comes by time.
     inputs: { kubeconfig: place.kubeconfig, 'lease-duration-seconds': '3600', ...inputs, ...row.inputs },

@@ -182,7 +182,7 @@ export const runRows: Readonly<Record<string, readonly Row[]>> = {
         run: 'trap "" TERM\necho it runs\nwhile true; do sleep 1; done\n',
       },
       during: stolenWhenItRuns,
-      code: 'proved',
+      code: 'lease-lost',
       exitCode: 137,
       renews: true,
       writes: lostWrites,
