@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 const image = (repository: Repository, tag: Tag = 'signed') => cluster().registry.image(repository, tag);
 
+/** The first image is that of an init container where there are several. */
 function deployment(namespace: string, ...images: readonly string[]): string {
-  const [first = '', ...more] = images;
-  const containers = [first, ...more].map((one, index) => ({ name: `c${index}`, image: one }));
-  const initContainers = [{ name: 'init', image: first }];
+  const all = images.map((one, index) => ({ name: `c${index}`, image: one }));
+  const [initContainers, containers] = all.length > 1 ? [all.slice(0, 1), all.slice(1)] : [[], all];
   const template = { metadata: { labels: { app: 'web' } }, spec: { initContainers, containers } };
   return stringify({
     apiVersion: 'apps/v1',
@@ -27,8 +27,8 @@ function deployment(namespace: string, ...images: readonly string[]): string {
   });
 }
 
-async function applied(...repositories: readonly string[]): Promise<void> {
-  await cluster().apply({ name: 'p1', timeoutSeconds: 30, repositories });
+async function applied(repositories: readonly string[], timeoutSeconds = 30): Promise<void> {
+  await cluster().apply({ name: 'p1', timeoutSeconds, repositories });
   await cluster().published('p1');
 }
 
@@ -36,7 +36,7 @@ const fromManifests = { 'probe-images': '', 'probe-manifests': 'deploy', 'probe-
 
 describe('whole templates', () => {
   test('are admitted with all their containers in their namespaces, their controls denied, and their digests known', async () => {
-    await applied('app', 'app2');
+    await applied(['app', 'app2']);
     const files = {
       'deploy/web.yaml': deployment('shop', image('app'), image('app2')),
       'deploy/more/api.json': JSON.stringify({ apiVersion: 'v1', kind: 'List', items: [] }),
@@ -61,21 +61,30 @@ describe('whole templates', () => {
   });
 
   test('are refused for one container that is not signed, beside one that is', async () => {
-    await applied('app', 'app2');
+    await applied(['app', 'app2']);
     const files = { 'deploy/web.yaml': deployment('shop', image('app'), image('app2', 'unsigned')) };
     await expectRefused(cluster(), await runGate(cluster(), { files, inputs: fromManifests }), 'probe-denied');
   });
 
   test('are refused for one container that no policy covers, as its own control is admitted', async () => {
-    await applied('app');
+    await applied(['app']);
     const files = { 'deploy/web.yaml': deployment('shop', image('app'), image('app3')) };
     const run = await runGate(cluster(), { files, inputs: fromManifests });
     await expectRefused(cluster(), run, 'not-enforced');
     expect(run.main.log).toContain('app3');
   });
 
+  test('that name one image twice beside another hang on 1.19, where the image cache keeps its lock', async () => {
+    await applied(['app', 'app2'], 10);
+    const files = { 'deploy/web.yaml': deployment('shop', image('app'), image('app'), image('app2')) };
+    const inputs = { ...fromManifests, 'webhook-timeout-seconds': '10', 'probe-attempts': '1' };
+    const run = await runGate(cluster(), { files, inputs });
+    if (isBefore119(testedVersion())) expectProceed(run);
+    else await expectRefused(cluster(), run, 'webhook-timeout');
+  });
+
   test('are refused in a namespace that is not there', async () => {
-    await applied('app');
+    await applied(['app']);
     const files = { 'deploy/web.yaml': deployment('nowhere', image('app')) };
     await expectRefused(
       cluster(),
@@ -86,13 +95,13 @@ describe('whole templates', () => {
 });
 
 test('a policy that is not strict admits an image that must be denied', async () => {
-  await applied('app');
+  await applied(['app']);
   const run = await runGate(cluster(), { inputs: { 'probe-must-deny': image('app') } });
   await expectRefused(cluster(), run, 'must-deny-admitted');
 });
 
 test('a Kyverno that does not look at this identity is told from a policy that does not enforce', async () => {
-  await applied('app');
+  await applied(['app']);
   const path = '/api/v1/namespaces/kyverno/configmaps';
   const configMap = {
     apiVersion: 'v1',
