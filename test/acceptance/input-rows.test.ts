@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { actionDir } from './action.ts';
 import { clusterRows } from './inputs/cluster-rows.ts';
+import { diagnoseRows } from './inputs/diagnose-rows.ts';
 import { probeRows } from './inputs/probe-rows.ts';
 import { playRow, type Row, type Seen, writesOf } from './inputs/row.ts';
 import { runRows } from './inputs/run-rows.ts';
@@ -12,12 +13,18 @@ import { tellRows } from './inputs/tell-rows.ts';
 
 // Each input through the built action: what it changes in what is asked of the cluster, and what is told whom.
 
-const rows: Readonly<Record<string, readonly Row[]>> = { ...clusterRows, ...probeRows, ...runRows, ...tellRows };
+const rows: Readonly<Record<string, readonly Row[]>> = {
+  ...clusterRows,
+  ...diagnoseRows,
+  ...probeRows,
+  ...runRows,
+  ...tellRows,
+};
 const good = ['proved', 'released', 'already-free'];
 
 function expectRow(row: Row, seen: Seen): void {
   const { main } = seen.run;
-  const isGood = good.includes(row.code);
+  const isGood = row.verdict === 'proceed' || good.includes(row.code);
   expect(main.outputs, main.log).toMatchObject({ verdict: isGood ? 'proceed' : 'refuse', 'reason-code': row.code });
   expect(main.exitCode).toBe(row.exitCode ?? (isGood ? 0 : 1));
   expect(writesOf(seen, row)).toEqual(row.writes);

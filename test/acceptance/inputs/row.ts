@@ -40,6 +40,8 @@ export interface Row {
   readonly deploy?: (world: World, job: Job) => Promise<void>;
   /** The deciding reason code, which annotation, comment and summary name on a refusal. */
   readonly code: string;
+  /** Absent: to refuse, unless the code is that of a run with nothing to say. */
+  readonly verdict?: 'proceed';
   /** Everything but reads that was asked of the cluster, in order; without renewals where they come by time. */
   readonly writes: readonly string[];
   readonly renews?: true;
