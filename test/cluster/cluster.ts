@@ -175,9 +175,9 @@ export class Cluster {
     return this.#parts.controlPlane.stopApiServer(signal);
   }
 
-  startApiServer(): Promise<void> {
+  startApiServer(extraArgs?: readonly string[]): Promise<void> {
     this.#parts.kyverno.disturb();
-    return this.#parts.controlPlane.startApiServer();
+    return this.#parts.controlPlane.startApiServer(extraArgs);
   }
 
   /** Ends all faults and removes what tests made: image policies, Leases, requests seen. Namespaces stay. */

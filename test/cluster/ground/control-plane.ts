@@ -65,9 +65,9 @@ export class ControlPlane {
     await this.startApiServer();
   }
 
-  async startApiServer(): Promise<void> {
+  async startApiServer(extraArgs: readonly string[] = []): Promise<void> {
     if (this.isRunning()) return;
-    const apiServer = await startProcess(apiServerPlan(this.#setup));
+    const apiServer = await startProcess(apiServerPlan(this.#setup, extraArgs));
     this.#apiServer = apiServer;
     const admin = this.clientFor('admin');
     await until('kube-apiserver is ready', async () => {
@@ -124,7 +124,7 @@ function etcdPlan({ tools, folder, ports }: Setup) {
   return { name: 'etcd', command: tools.etcd, args, folder };
 }
 
-function apiServerPlan({ tools, folder, ports, serving }: Setup) {
+function apiServerPlan({ tools, folder, ports, serving }: Setup, extraArgs: readonly string[]) {
   const args = [
     `--etcd-servers=http://${loopback}:${ports.etcd}`,
     `--bind-address=${loopback}`,
@@ -141,6 +141,7 @@ function apiServerPlan({ tools, folder, ports, serving }: Setup) {
     // Without a controller-manager nobody makes the default ServiceAccounts that this plugin demands of each Pod.
     '--disable-admission-plugins=ServiceAccount',
     '--endpoint-reconciler-type=none',
+    ...extraArgs,
   ];
   return { name: 'kube-apiserver', command: tools.kubeApiserver, args, folder };
 }

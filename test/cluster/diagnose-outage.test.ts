@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { kyvernoPod, newService, policyOnServices, withoutPolicyOnServices } from './diagnose/outage.ts';
+import { headLineOf, runDiagnose } from './diagnose/run.ts';
+import { useCluster } from './fixture.ts';
+import { messageOf } from './ground/readers.ts';
+
+const cluster = useCluster();
+const undo: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  // What is undone passes Kyverno; a test that scaled it to nothing has nothing to undo.
+  if (undo.length > 0) await cluster().startKyverno();
+  for (const one of undo.splice(0).reverse()) await one();
+});
+
+async function checked(): Promise<void> {
+  await policyOnServices(cluster());
+  undo.push(() => withoutPolicyOnServices(cluster()));
+}
+
+describe('the outage of 2022: a policy on Services, and a Kyverno that is gone', () => {
+  test('is told in the first line: webhook, cause, owner and command, within 5 s', async () => {
+    await checked();
+    await cluster().stopKyverno('SIGKILL');
+    const refused = await newService(cluster());
+    expect([refused.status, messageOf(refused.body)]).toEqual([
+      500,
+      expect.stringContaining('validate.kyverno.svc-fail'),
+    ]);
+    const run = await runDiagnose(cluster());
+    const line = headLineOf(run.main);
+    expect(line).toMatch(
+      /^Blocking now: .*webhook validate\.kyverno\.svc-fail.*kyverno\/kyverno-svc.*connection refused/,
+    );
+    expect(line).toMatch(/Whose it is: The platform team: .* Run: kubectl get \S+ --namespace kyverno$/);
+    expect(run.elapsedMs).toBeLessThan(5_000);
+    expect(run.main).toMatchObject({ conclusion: 'failure', exitCode: 1 });
+    expect(run.main.summary).toContain('Blocking now');
+    expect(run.main.log).toContain('Service: creation refused');
+    expect(run.main.log).toContain('Do not delete its webhook configuration first');
+  });
+
+  test.each<[string, object, string, RegExp]>([
+    [
+      'that is killed for memory',
+      {
+        state: { waiting: { reason: 'CrashLoopBackOff' } },
+        lastState: { terminated: { reason: 'OOMKilled', exitCode: 137 } },
+      },
+      'backend-out-of-memory',
+      /OOMKilled.*23 restarts.*memory limit 384Mi/,
+    ],
+    [
+      'that crashes, as after an expired chain',
+      {
+        state: { waiting: { reason: 'CrashLoopBackOff' } },
+        lastState: { terminated: { reason: 'Error', exitCode: 1, message: 'certificate has expired' } },
+      },
+      'backend-crash-loop',
+      /exit code 1.*certificate has expired/,
+    ],
+  ])('%s is named with the status of its Pods', async (_, status, code, text) => {
+    await checked();
+    undo.push(await kyvernoPod(cluster(), status));
+    await cluster().stopKyverno('SIGKILL');
+    const run = await runDiagnose(cluster());
+    expect(run.report.code, run.main.log).toBe(code);
+    expect(headLineOf(run.main)).toMatch(text);
+  });
+
+  test('is over when Kyverno is back', async () => {
+    await checked();
+    const run = await runDiagnose(cluster());
+    expect(run.main, run.main.log).toMatchObject({ conclusion: 'success', exitCode: 0 });
+    expect(run.report.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+});
+
+describe('Kyverno scaled to nothing', () => {
+  test('in good order takes its webhooks with it: nothing is blocked, and nothing is verified', async () => {
+    await cluster().apply({ name: 'p1', timeoutSeconds: 30 });
+    await cluster().published('p1');
+    await cluster().scaleKyvernoToZero();
+    const run = await runDiagnose(cluster());
+    const codes = run.report.findings.map(({ code }) => code);
+    expect(codes, run.main.log).toEqual(expect.arrayContaining(['kyverno-webhooks-open', 'kyverno-scaled-to-zero']));
+    expect(run.main.exitCode).toBe(0);
+  });
+
+  test('and killed leaves them: what they select is blocked', async () => {
+    await cluster().apply({ name: 'p1', timeoutSeconds: 30 });
+    await cluster().published('p1');
+    await cluster().stopKyverno('SIGKILL');
+    const run = await runDiagnose(cluster());
+    expect(headLineOf(run.main)).toMatch(/ivpol\.\w+\.kyverno\.svc-fail-finegrained-p1/);
+    expect(run.main.log).toContain('Pod: creation refused');
+    expect(run.main.exitCode).toBe(1);
+  });
+});
+
+test('a timeout that freezes all updates is said', async () => {
+  await cluster().apply({ name: 'p1', timeoutSeconds: 45 });
+  const run = await runDiagnose(cluster(), { 'fail-on': 'warning' });
+  const codes = run.report.findings.map(({ code }) => code);
+  expect(codes, run.main.log).toEqual(expect.arrayContaining(['updates-frozen', 'kyverno-webhooks-open']));
+  expect(run.main.exitCode).toBe(1);
+});
+
+test('webhooks that may take longer together than the API server waits are said', async () => {
+  await cluster().apply({ name: 'p1', timeoutSeconds: 30 });
+  await cluster().published('p1');
+  const run = await runDiagnose(cluster());
+  const found = run.report.findings.find(({ code }) => code === 'webhooks-over-budget');
+  expect(found, run.main.log).toMatchObject({ severity: 'warning', facts: { kind: 'pods', seconds: '60' } });
+});
+
+test('a rollout that does not end is said', async () => {
+  await cluster().beginRollingUpdate();
+  undo.push(() => cluster().endRollingUpdate());
+  const run = await runDiagnose(cluster());
+  expect(run.report.findings.map(({ code }) => code)).toContain('kyverno-rollout-stuck');
+});

@@ -1,0 +1,23 @@
+import { runAction } from '../../acceptance/action.ts';
+import type { StepResult } from '../../rig/runner/step.ts';
+import type { Cluster } from '../cluster.ts';
+
+/** Runs `diagnose` from `dist` on this cluster; the first line of its log is what a person sees first. */
+export async function runDiagnose(cluster: Cluster, inputs: Readonly<Record<string, string>> = {}) {
+  const started = performance.now();
+  const { main, report } = await runAction({
+    inputs: {
+      mode: 'diagnose',
+      kubeconfig: await cluster.kubeconfigFor('admin'),
+      'probe-namespace': 'apps',
+      ...inputs,
+    },
+  });
+  const elapsedMs = performance.now() - started;
+  return { main, report, elapsedMs };
+}
+
+/** The first line of the diagnosis itself. */
+export function headLineOf({ groups }: StepResult): string {
+  return groups.find(({ title }) => title === 'Diagnosis')?.lines[0] ?? '';
+}
