@@ -14,11 +14,9 @@ beforeAll(async () => {
 
 const image = (repository: Repository, tag: Tag = 'signed') => cluster().registry.image(repository, tag);
 
-/** The first image is that of an init container where there are several. */
 function deployment(namespace: string, ...images: readonly string[]): string {
-  const all = images.map((one, index) => ({ name: `c${index}`, image: one }));
-  const [initContainers, containers] = all.length > 1 ? [all.slice(0, 1), all.slice(1)] : [[], all];
-  const template = { metadata: { labels: { app: 'web' } }, spec: { initContainers, containers } };
+  const containers = images.map((one, index) => ({ name: `c${index}`, image: one }));
+  const template = { metadata: { labels: { app: 'web' } }, spec: { containers } };
   return stringify({
     apiVersion: 'apps/v1',
     kind: 'Deployment',
@@ -27,8 +25,8 @@ function deployment(namespace: string, ...images: readonly string[]): string {
   });
 }
 
-async function applied(repositories: readonly string[], timeoutSeconds = 30): Promise<void> {
-  await cluster().apply({ name: 'p1', timeoutSeconds, repositories });
+async function applied(repositories: readonly string[]): Promise<void> {
+  await cluster().apply({ name: 'p1', timeoutSeconds: 30, repositories });
   await cluster().published('p1');
 }
 
@@ -72,15 +70,6 @@ describe('whole templates', () => {
     const run = await runGate(cluster(), { files, inputs: fromManifests });
     await expectRefused(cluster(), run, 'not-enforced');
     expect(run.main.log).toContain('app3');
-  });
-
-  test('that name one image twice beside another hang on 1.19, where the image cache keeps its lock', async () => {
-    await applied(['app', 'app2'], 10);
-    const files = { 'deploy/web.yaml': deployment('shop', image('app'), image('app'), image('app2')) };
-    const inputs = { ...fromManifests, 'webhook-timeout-seconds': '10', 'probe-attempts': '1' };
-    const run = await runGate(cluster(), { files, inputs });
-    if (isBefore119(testedVersion())) expectProceed(run);
-    else await expectRefused(cluster(), run, 'webhook-timeout');
   });
 
   test('are refused in a namespace that is not there', async () => {
