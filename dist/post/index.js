@@ -12141,7 +12141,7 @@ const calls = {
 		retryable: !0,
 		title: "Verification timed out",
 		what: "Webhook {webhook} did not answer for {image} in time, {attempts} times: {text}. A slow registry, Sigstore, a starved admission controller and a hung one look the same from here.",
-		advice: ["Look at Kyverno\u2019s admission controller (CPU, memory, restarts) and its log before you queue again.", "If the Pod names one image twice and another besides, on Kyverno 1.19 that alone can hang until the timeout: its image cache keeps a lock. Then let each image stand there once, or a retry meets the same."],
+		advice: ["Look at Kyverno\u2019s admission controller (CPU, memory, restarts) and its log before you queue again.", "If the Pod names one image twice and another besides, Kyverno 1.19 may hang over it by chance: its image cache can keep a lock. Let each image stand there once."],
 		commands: ["kubectl get pods --namespace {namespace} --output wide"]
 	},
 	"webhook-deadlock": {
