@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { install } from './install.ts';
-import { type KyvernoVersion, kyvernoVariable, requestedVersions } from './versions.ts';
+import { type KyvernoVersion, kyvernoVariable, leftOut, requestedVersions } from './versions.ts';
 
 // `npm run test:cluster -- <arguments of vitest>`: every Kyverno version, or the one that ADMISSION_GATE_KYVERNO names.
 
@@ -30,8 +30,12 @@ async function main(args: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'admission-gate-run-'));
   try {
     const counts: Counts[] = [];
-    for (const version of requestedVersions()) {
-      counts.push(await testVersion(version, folder, args));
+    const versions = requestedVersions();
+    for (const version of versions) {
+      const excluded = leftOut(version, versions).flatMap((file) => ['--exclude', file]);
+      // Whoever asks for one of these files alone gets nothing on the older versions.
+      const more = excluded.length === 0 ? [] : ['--passWithNoTests', ...excluded];
+      counts.push(await testVersion(version, folder, [...args, ...more]));
       if (stopRequested) break;
     }
     const { passed, failed, skipped } = counts.reduce(add);

@@ -4,6 +4,23 @@ export type KyvernoVersion = (typeof kyvernoVersions)[number];
 
 export const kubernetesVersion = '1.36.3';
 
+/**
+ * Test files about the Lease, permissions and the shell, in which Kyverno only has to be there. A run of all versions
+ * plays them on the newest alone; a run that asks for one version plays them on that.
+ */
+const sameOnEveryVersion = [
+  'by-hand',
+  'cli',
+  'deploy-command',
+  'guard-fence',
+  'journal-found',
+  'keeper',
+  'lease-order',
+  'lease-takeover',
+  'lease-writes',
+  'rbac',
+];
+
 /** Names the Kyverno version of one test run; `run.ts` sets it. */
 export const kyvernoVariable = 'ADMISSION_GATE_KYVERNO';
 
@@ -15,6 +32,12 @@ export function requestedVersions(value = process.env[kyvernoVariable]): readonl
   const version = kyvernoVersions.find((known) => known === value);
   if (!version) throw new Error(`${kyvernoVariable}: one of ${kyvernoVersions.join(', ')}, not "${value}"`);
   return [version];
+}
+
+/** The test files that a run of several versions leaves out on this one. */
+export function leftOut(version: KyvernoVersion, requested: readonly KyvernoVersion[]): readonly string[] {
+  const isNewest = version === requested.at(-1);
+  return isNewest ? [] : sameOnEveryVersion.map((name) => `test/cluster/${name}.test.ts`);
 }
 
 /** The one version a test file runs against. */
