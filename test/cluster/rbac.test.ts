@@ -197,3 +197,24 @@ describe('release', () => {
     expectNamed(run, permission, 'journal-unsettled', 'warning');
   });
 });
+
+describe('diagnose', () => {
+  useParts('diagnose');
+
+  const diagnosed = () => asDeployer({ mode: 'diagnose', 'fail-on': 'never' });
+
+  test('looks at everything with its part', async () => {
+    await stalePolicy();
+    const run = await diagnosed();
+    expect(run.main.exitCode, run.main.log).toBe(0);
+    expect(run.report.findings.filter(({ code }) => code === 'api-forbidden')).toEqual([]);
+  });
+
+  test.each(rowsOf('diagnose'))('looks at the rest without %s, and says so', async (name, permission) => {
+    await using _ = await without(cluster(), permission);
+    const run = await diagnosed();
+    expect(run.main.exitCode, run.main.log).toBe(0);
+    // Without the configurations of webhooks there is little to judge.
+    expectNamed(run, permission, 'api-forbidden', name.includes('webhookconfigurations') ? 'error' : 'warning');
+  });
+});

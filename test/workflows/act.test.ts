@@ -109,6 +109,17 @@ describe('examples/release.yml', () => {
   });
 });
 
+describe('examples/diagnose.yml', () => {
+  it('finds nothing that blocks where all is well', async () => {
+    await using cluster = await staged('unsigned-image');
+    await using github = await githubWithComments();
+    repository('diagnose.yml', cluster.kubeconfig);
+    const { exitCode, output } = await runWithAct('workflow_dispatch', {}, github);
+    expect(exitCode, output).toBe(0);
+    expect(output).toContain('reason-code=');
+  });
+});
+
 describe('examples/merge-queue.yml', () => {
   it('repairs, proves, deploys, and frees the Lease at the end of the job', async () => {
     await using cluster = await staged('stale-timeout');
