@@ -64,11 +64,11 @@ describe('whole templates', () => {
     await expectRefused(cluster(), await runGate(cluster(), { files, inputs: fromManifests }), 'probe-denied');
   });
 
-  test('are refused for one container that no policy covers, as its own control is admitted', async () => {
+  test('are refused for one container that no policy covers, although the one beside it is covered', async () => {
     await applied(['app']);
     const files = { 'deploy/web.yaml': deployment('shop', image('app'), image('app3')) };
     const run = await runGate(cluster(), { files, inputs: fromManifests });
-    await expectRefused(cluster(), run, 'not-enforced');
+    await expectRefused(cluster(), run, 'coverage-unproved');
     expect(run.main.log).toContain('app3');
   });
 
