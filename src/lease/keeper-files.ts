@@ -5,6 +5,8 @@ export const keeperFiles = {
   settings: 'settings.json',
   kubeconfig: 'kubeconfig.json',
   status: 'status.json',
+  /** The keeper that was started last, from the moment that it was: its status comes only when it is up. */
+  process: 'process.json',
   log: 'log.txt',
   /** Whoever puts it there tells the keeper to end. */
   stop: 'stop',
@@ -79,6 +81,10 @@ export const readSettings = (json: string | undefined): KeeperSettings | undefin
 
 /** Reads the status; anything but a whole and valid file is `undefined`. */
 export const readStatus = (json: string | undefined): KeeperStatus | undefined => parsed(statusSchema, json);
+
+/** Reads which process was started as keeper last; `undefined` where none was. */
+export const readProcess = (json: string | undefined): KeeperStatus['process'] | undefined =>
+  parsed(processSchema, json);
 
 /** Reads which deploy command is under way; `undefined` where there is none. */
 export const readRun = (json: string | undefined): RunRecord | undefined => parsed(runSchema, json);

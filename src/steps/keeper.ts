@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { leaseTimes } from '../lease/durations.ts';
 import { standingOf } from '../lease/keeper.ts';
-import { type KeeperSettings, type KeeperStatus, keeperFiles, readStatus } from '../lease/keeper-files.ts';
+import { type KeeperSettings, type KeeperStatus, keeperFiles, readProcess, readStatus } from '../lease/keeper-files.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Folder } from '../process/folder.ts';
 import type { ProcessId } from '../process/identity.ts';
@@ -83,6 +83,7 @@ export class LeaseKeeper implements Keeper {
     const { processes, folder, token } = this.#parts;
     this.#startedMs = this.#context.clock.monotonicMs();
     this.#process = processes.startKeeper(folder.path, token);
+    folder.note(keeperFiles.process, JSON.stringify(this.#process.id));
   }
 
   revive(): void {
@@ -150,13 +151,14 @@ export interface StopParts {
 
 /**
  * Tells the keeper to end, by a file and by SIGTERM, waits for it, and kills it where it does not end within 3 s. Only a
- * process that is surely the keeper gets a signal. Returns its last status.
+ * process that is surely the keeper gets a signal: where main was killed before it could say which one it is, the keeper
+ * finds that file, or its folder gone, as soon as it is up. Returns its last status.
  */
 export async function stopKeeper(parts: StopParts, known?: ProcessId): Promise<KeeperStatus | undefined> {
   const { processes, folder } = parts;
   const status = (): KeeperStatus | undefined => readStatus(folder.read(keeperFiles.status));
   folder.note(keeperFiles.stop, '');
-  const id = known ?? status()?.process;
+  const id = known ?? readProcess(folder.read(keeperFiles.process)) ?? status()?.process;
   if (id === undefined) return undefined;
   processes.sendSignal(id, 'SIGTERM');
   if (!(await isGoneWithin(parts, id, STOP_MS))) {

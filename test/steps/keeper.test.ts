@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type KeeperStatus, keeperFiles, readSettings } from '../../src/lease/keeper-files.ts';
+import type { ProcessId } from '../../src/process/identity.ts';
 import { LeaseKeeper, stopKeeper } from '../../src/steps/keeper.ts';
 import { KeeperLog } from '../../src/steps/keeper-log.ts';
 import { FakeClock } from '../fakes/clock.ts';
@@ -112,7 +113,7 @@ describe('a keeper that dies', () => {
   }
 
   it('is started again, at most once in the time between two renewals', async () => {
-    const { keeper, context, job } = dead();
+    const { keeper, context, job, folder } = dead();
     await context.clock.pass(9_000);
     keeper.revive();
     expect(job.tokens).toHaveLength(1);
@@ -120,6 +121,7 @@ describe('a keeper that dies', () => {
     keeper.revive();
     keeper.revive();
     expect(job.tokens).toHaveLength(2);
+    expect(folder.written.filter(({ name }) => name === keeperFiles.process)).toHaveLength(2);
     expect(context.lines.at(-1)).toContain('it ended with SIGKILL');
   });
 
@@ -180,6 +182,21 @@ describe('stopping the keeper', () => {
     const { keeper, context, job } = keeperWith();
     await context.clock.until(keeper.stop());
     expect([job.signals, context.lines]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['that is not up yet', () => undefined],
+    ['that was started after one that died', (dead: ProcessId) => holdingStatus(dead, 0)],
+  ])('ends one %s, by what was written down when it was started', async (_, before) => {
+    const { keeper, context, job, folder } = keeperWith();
+    let id = job.worker();
+    job.onKeeper = (_folder, started) => {
+      id = started;
+    };
+    keeper.start(lease);
+    folder.note(keeperFiles.status, before({ pid: 9, startTicks: '90' }) ?? '');
+    await context.clock.until(stopKeeper({ processes: job.processes, folder, clock: context.clock }));
+    expect([job.signals, job.isRunning(id)]).toEqual([['SIGTERM keeper'], false]);
   });
 
   it('signals nobody who merely has its id by now', async () => {

@@ -47,15 +47,9 @@ export function expectVerdict({ main, report }: ActionRun): void {
   ]);
 }
 
-/**
- * Nothing is left of these jobs: no process, no credentials, no holder, no object besides the Lease. Where main was killed
- * while its keeper was coming up, nobody knows that process but the runner, whose clean-up ends it.
- */
+/** Nothing is left of these jobs: no process, no credentials, no holder, no object besides the Lease. */
 export async function expectNothingLeft(cluster: Cluster, ...runs: readonly ActionRun[]): Promise<void> {
-  for (const { job, left, main } of runs) {
-    expect(left).toEqual([]);
-    if (main.signal !== 'SIGKILL') expect(job.orphans).toEqual([]);
-  }
+  for (const { job, left } of runs) expect([job.orphans, left]).toEqual([[], []]);
   expect(await holderNow(cluster)).toBe('');
   const configMaps = namesIn(await cluster.admin.expect('GET', '/api/v1/namespaces/admission-gate/configmaps'));
   expect(configMaps).toEqual([]);
