@@ -14964,6 +14964,7 @@ const keeperFiles = {
 	settings: "settings.json",
 	kubeconfig: "kubeconfig.json",
 	status: "status.json",
+	process: "process.json",
 	log: "log.txt",
 	stop: "stop",
 	run: "run.json",
@@ -15022,6 +15023,7 @@ function parsed$2(schema, json) {
 }
 const readSettings = (json) => parsed$2(settingsSchema, json);
 const readStatus = (json) => parsed$2(statusSchema$2, json);
+const readProcess = (json) => parsed$2(processSchema, json);
 const readRun = (json) => parsed$2(runSchema, json);
 // src/steps/tape.ts
 const hasImages = (arg) => "spec" in arg && typeof arg.spec == "object" && arg.spec !== null && "containers" in arg.spec;
@@ -15360,6 +15362,7 @@ var LeaseKeeper = class {
 		let { processes, folder, token } = this.#parts;
 		this.#startedMs = this.#context.clock.monotonicMs();
 		this.#process = processes.startKeeper(folder.path, token);
+		folder.note(keeperFiles.process, JSON.stringify(this.#process.id));
 	}
 	revive() {
 		let problem = this.#process?.failed();
@@ -15423,7 +15426,7 @@ async function stopKeeper(parts, known) {
 	let { processes, folder } = parts;
 	let status = () => readStatus(folder.read(keeperFiles.status));
 	folder.note(keeperFiles.stop, "");
-	let id = known ?? status()?.process;
+	let id = known ?? readProcess(folder.read(keeperFiles.process)) ?? status()?.process;
 	if (id === void 0) return;
 	processes.sendSignal(id, "SIGTERM");
 	if (!await isGoneWithin(parts, id, 3e3)) {

@@ -11684,6 +11684,7 @@ const keeperFiles = {
 	settings: "settings.json",
 	kubeconfig: "kubeconfig.json",
 	status: "status.json",
+	process: "process.json",
 	log: "log.txt",
 	stop: "stop",
 	run: "run.json",

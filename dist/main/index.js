@@ -14552,6 +14552,7 @@ const keeperFiles = {
 	settings: "settings.json",
 	kubeconfig: "kubeconfig.json",
 	status: "status.json",
+	process: "process.json",
 	log: "log.txt",
 	stop: "stop",
 	run: "run.json",
@@ -14605,6 +14606,7 @@ function parsed$2(schema, json) {
 }
 const readSettings = (json) => parsed$2(settingsSchema, json);
 const readStatus = (json) => parsed$2(statusSchema$2, json);
+const readProcess = (json) => parsed$2(processSchema, json);
 // src/lease/durations.ts
 function leaseTimes(durationSeconds) {
 	let durationMs = durationSeconds * 1e3;
@@ -15833,6 +15835,7 @@ var LeaseKeeper = class {
 		let { processes, folder, token } = this.#parts;
 		this.#startedMs = this.#context.clock.monotonicMs();
 		this.#process = processes.startKeeper(folder.path, token);
+		folder.note(keeperFiles.process, JSON.stringify(this.#process.id));
 	}
 	revive() {
 		let problem = this.#process?.failed();
@@ -15896,7 +15899,7 @@ async function stopKeeper(parts, known) {
 	let { processes, folder } = parts;
 	let status = () => readStatus(folder.read(keeperFiles.status));
 	folder.note(keeperFiles.stop, "");
-	let id = known ?? status()?.process;
+	let id = known ?? readProcess(folder.read(keeperFiles.process)) ?? status()?.process;
 	if (id === void 0) return;
 	processes.sendSignal(id, "SIGTERM");
 	if (!await isGoneWithin(parts, id, 3e3)) {

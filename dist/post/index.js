@@ -13776,6 +13776,7 @@ const keeperFiles = {
 	settings: "settings.json",
 	kubeconfig: "kubeconfig.json",
 	status: "status.json",
+	process: "process.json",
 	log: "log.txt",
 	stop: "stop",
 	run: "run.json",
@@ -13813,6 +13814,7 @@ function parsed(schema, json) {
 	}
 }
 const readStatus = (json) => parsed(statusSchema, json);
+const readProcess = (json) => parsed(processSchema, json);
 const readRun = (json) => parsed(runSchema, json);
 // src/steps/context.ts
 function leaseText(lease) {
@@ -13867,7 +13869,7 @@ async function stopKeeper(parts, known) {
 	let { processes, folder } = parts;
 	let status = () => readStatus(folder.read(keeperFiles.status));
 	folder.note(keeperFiles.stop, "");
-	let id = known ?? status()?.process;
+	let id = known ?? readProcess(folder.read(keeperFiles.process)) ?? status()?.process;
 	if (id === void 0) return;
 	processes.sendSignal(id, "SIGTERM");
 	if (!await isGoneWithin(parts, id, 3e3)) {
