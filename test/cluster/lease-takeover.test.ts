@@ -72,7 +72,7 @@ describe('a silent holder keeps the Lease', () => {
     github.repository.runs.push({ ...runOfOther, status, conclusion: status === 'completed' ? 'success' : null });
   };
 
-  test.each<[string, string, Readonly<Record<string, string>>, (github: GitHub) => void, string]>([
+  test.each<[string, string, Readonly<Record<string, string>>, (github: GitHub) => void, string, string?]>([
     ['while its run is in progress', other, here, runs('in_progress'), 'run 1 attempt 1 is in_progress'],
     [
       'of another attempt that is completed',
@@ -101,15 +101,16 @@ describe('a silent holder keeps the Lease', () => {
           3,
         ),
       'forbidden: Resource not accessible by integration',
+      'holder-unreadable',
     ],
-    ['that GitHub does not find', other, here, () => undefined, 'not-found'],
-  ])('%s', async (_, holder, annotations, prepare, why) => {
+    ['that GitHub does not find', other, here, () => undefined, 'it is not found, though this run is'],
+  ])('%s', async (_, holder, annotations, prepare, why, code = 'lease-held') => {
     await using github = await githubWithComments();
     prepare(github);
     await heldBy(cluster(), holder, 2, annotations);
     const before = await readLease(cluster());
     const { main } = await runGate(cluster(), dispatched(github, 4));
-    expect(main.outputs).toMatchObject({ 'reason-code': 'lease-held', retryable: 'true' });
+    expect(main.outputs).toMatchObject({ 'reason-code': code, retryable: String(code === 'lease-held') });
     expect(main.log).toContain(why);
     expect(main.log).toContain(`confirm-holder set to exactly ${holder}`);
     expect(await readLease(cluster())).toEqual(before);
