@@ -25,7 +25,7 @@ describe('the pull request of a merge group', () => {
     expect(bodies()[0]).toContain('No policy covers the image');
     expectProceed(await runGate(cluster(), { github }));
     expect(bodies()).toHaveLength(1);
-    expect(bodies()[0]).toContain('resolved');
+    expect(bodies()[0]).toContain('Resolved');
     expect(github.unexpected).toEqual([]);
     expect(github.requests.filter(({ path }) => path.includes(`/issues/${pullNumber}/comments`))).not.toEqual([]);
   });

@@ -46,6 +46,8 @@ export async function prepare(scenario: Scenario, told: 'everybody' | 'writers' 
   const { repository } = github;
   addCommits(repository, [lastDeployed, firstGroup.base, firstGroup.head]);
   repository.refs.set(refOf(ahead), ahead.head);
+  // Only the runs of this play: another one for the entry ahead would go first.
+  repository.runs.splice(0);
   const workflow = { attempt: 1, headSha: ahead.head, headBranch: 'main', path: '.github/workflows/deploy.yml' };
   repository.runs.push({ ...workflow, id: 890, status: 'completed', conclusion: 'failure', event: 'merge_group' });
   const at = '2026-01-01T00:00:00Z';

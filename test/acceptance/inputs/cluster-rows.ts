@@ -4,7 +4,8 @@ import { parseJson, valueAt } from '../../../sandbox/json.ts';
 import { healthy, image, registry } from '../../../sandbox/scenarios/common.ts';
 import { bodyOf, patched, probe, provedWrites, type Row, raised, slowRegistry, stale, taken } from './row.ts';
 
-const sidecar = `${registry}/sidecar:2`;
+/** Another form of the same repository, since only that is covered. */
+const sidecar = `${registry}/app:2-sidecar`;
 
 /** The kubeconfig of the sandbox, with a context before it that leads nowhere. */
 function withTwoContexts(path: string): void {
@@ -41,7 +42,7 @@ export const clusterRows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'probe-images': [
     {
-      says: 'lists images that are all probed, each once, with a control per repository',
+      says: 'lists images that are all probed, each once, with a control for each tag',
       inputs: { 'probe-images': `${image}\n${sidecar}\n${image}\n` },
       scenario: {
         kyverno: { ...healthy, pods: { ...healthy.pods, [sidecar]: [{ recorded: 'allowed-signed-by-tag' }] } },
