@@ -116,7 +116,11 @@ async function handle(
   const stop = [...armed].find(({ matches }) => matches(proxied));
   if (stop !== undefined) armed.delete(stop);
   if (stop?.where === 'before' && !(await goesOn(stop, proxied))) return void incoming.socket.destroy();
-  const answer = await forward(upstream, incoming, proxied);
+  const answer = await forward(upstream, incoming, proxied).catch((error: unknown) => {
+    // It was never done, so it is the next attempt that is to be stopped.
+    if (stop !== undefined) armed.add(stop);
+    throw error;
+  });
   stop?.answered(answer.statusCode ?? 0);
   if (stop?.where === 'after' && !(await goesOn(stop, proxied))) {
     answer.destroy();
