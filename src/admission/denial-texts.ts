@@ -2,12 +2,22 @@ import { networkTrouble, untrusted } from './network-texts.ts';
 import { type Row, rowFor, rowOr } from './texts.ts';
 
 /**
+ * The mutating webhook left nothing on the Pod for the validating one to judge: it fails open, does not select the Pod, or the
+ * API server does not ask it yet, which goes by a copy of each configuration (up to 1.18.2, `pkg/cel/policies/ivpol/engine/engine.go`).
+ */
+const notMutated = /^(?:annotations|\S+ annotation) not present/;
+
+export function isUnjudged(text: string): boolean {
+  return notMutated.test(text);
+}
+
+/**
  * Denials with `Policy X failed: …` or without a policy's name (Kyverno `pkg/image`, `pkg/cel/policies/ivpol`, 1.18.2
  * and 1.19.1). What follows `failed: ` may be the policy author's own words, so only whole sentences of Kyverno count.
  */
 const failedRows: readonly Row[] = [
   { pattern: /failed: policy not evaluated(?:;|$)/, code: 'policy-not-evaluated', again: true },
-  { pattern: /^(?:annotations|\S+ annotation) not present/, code: 'policy-not-evaluated', again: true },
+  { pattern: notMutated, code: 'policy-not-evaluated', again: true },
   { pattern: /failed: image \S+ is not verified: no policy performed/, code: 'policy-not-evaluated', again: false },
   { pattern: /failed: image \S+ does not have a digest(?:;|$)/, code: 'digest-missing', again: false },
   // One text for unsigned, wrong key, registry limits on the signature and a Sigstore outage.

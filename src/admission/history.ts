@@ -1,5 +1,6 @@
 import type { ReasonCode } from '../findings/catalogue.ts';
 import type { Judgement } from './answer.ts';
+import { isUnjudged } from './denial-texts.ts';
 
 type Ended = Exclude<Judgement, { kind: 'aborted' }>;
 type Denied = Extract<Judgement, { kind: 'denied' }>;
@@ -23,7 +24,7 @@ const noVerdict: readonly ReasonCode[] = [
 ];
 
 function isVerdict(judgement: Ended): judgement is Denied {
-  return judgement.kind === 'denied' && !noVerdict.includes(judgement.code);
+  return judgement.kind === 'denied' && !noVerdict.includes(judgement.code) && !isUnjudged(judgement.text);
 }
 
 /** Was one and the same Pod both admitted and denied? */

@@ -23,6 +23,9 @@ export type Difference =
       readonly found: WebhookShape;
     };
 
+/** Another entry stands where the wanted one should be. */
+type StandIn = Extract<Difference, { wanted: unknown; found: unknown }>;
+
 /** `/ivpol/validate/p1 Fail 30s`: equal text, equal for the gate. */
 export function shapeText(shape: WebhookShape): string {
   return `${shapePath(shape)} ${shape.failurePolicy} ${shape.timeoutSeconds}s`;
@@ -37,16 +40,21 @@ export function differenceText(difference: Difference): string {
       return `missing ${shapeText(difference.wanted)} (no image policy has a webhook there)`;
     case 'duplicate-name':
       return `missing ${shapeText(difference.wanted)} (two entries would have one name)`;
+    case 'legacy-path':
+      return `${insteadText(difference)} (still the entry of policies without a timeout)`;
     case 'fail-open':
     case 'wrong-timeout':
-    case 'legacy-path':
     case 'combined-path':
-      return `${difference.code}: ${shapeText(difference.found)} instead of ${shapeText(difference.wanted)}`;
+      return insteadText(difference);
     case 'stale':
       return `stale ${shapeText(difference.found)}`;
     case 'excludes-probe':
       return `${shapeText(difference.found)} does not select Pods in namespace ${difference.pod.namespace}`;
   }
+}
+
+function insteadText({ code, found, wanted }: StandIn): string {
+  return `${code}: ${shapeText(found)} instead of ${shapeText(wanted)}`;
 }
 
 function concerns(shape: WebhookShape, policies: readonly Policy[]): boolean {
@@ -100,9 +108,7 @@ function standInOf(wanted: ExpectedWebhook, found: readonly EffectiveWebhook[]):
   );
 }
 
-type StandInCode = Extract<Difference, { wanted: unknown; found: unknown }>['code'];
-
-function codeOf(wanted: ExpectedWebhook, found: EffectiveWebhook): StandInCode | undefined {
+function codeOf(wanted: ExpectedWebhook, found: EffectiveWebhook): StandIn['code'] | undefined {
   if (!isSamePath(wanted, found)) return 'combined-path';
   if (found.failurePolicy !== wanted.failurePolicy) return found.failurePolicy === 'Ignore' ? 'fail-open' : undefined;
   return wanted.isBasic || found.name.includes('-finegrained-') ? 'wrong-timeout' : 'legacy-path';

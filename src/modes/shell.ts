@@ -54,7 +54,8 @@ export async function shell(world: ShellWorld): Promise<number> {
 
 /** The verdict as it is decided again, and whether the report says the same. */
 async function replay(terminal: Terminal, path: string, report: unknown): Promise<number> {
-  const replayed = await replayReport(report);
+  const unread = { kind: 'not-decided', problem: 'it is no file of JSON that can be read' } as const;
+  const replayed = report === undefined ? unread : await replayReport(report);
   if (replayed.kind === 'not-decided') {
     terminal.err(usageLine(finding('replay-impossible', path, { path, problem: replayed.problem })), 'red');
     return USAGE;

@@ -10,34 +10,34 @@ interface Timer {
 export class VirtualClock implements Clock {
   readonly #startedAt: Date;
   readonly #startMs: number;
-  #nowMs: number;
-  #timers: readonly Timer[] = [];
+  protected nowMs: number;
+  protected timers: readonly Timer[] = [];
 
   /** Both clocks' times when it begins. */
   constructor(startedAt: Date, startMs: number) {
     this.#startedAt = startedAt;
     this.#startMs = startMs;
-    this.#nowMs = startMs;
+    this.nowMs = startMs;
   }
 
   now(): Date {
-    return new Date(this.#startedAt.getTime() + this.#nowMs - this.#startMs);
+    return new Date(this.#startedAt.getTime() + this.nowMs - this.#startMs);
   }
 
   monotonicMs(): number {
-    return this.#nowMs;
+    return this.nowMs;
   }
 
   sleep(ms: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const wake = (): void => {
-        this.#timers = this.#timers.filter((timer) => timer.wake !== wake);
+        this.timers = this.timers.filter((timer) => timer.wake !== wake);
         signal.removeEventListener('abort', wake);
         resolve();
       };
       signal.addEventListener('abort', wake);
-      this.#timers = [...this.#timers, { dueMs: this.#nowMs + Math.max(0, ms), wake }];
+      this.timers = [...this.timers, { dueMs: this.nowMs + Math.max(0, ms), wake }];
     });
   }
 
@@ -48,12 +48,16 @@ export class VirtualClock implements Clock {
       settled = true;
     };
     promise.then(settle, settle);
-    for (await idle(); !settled; await idle()) {
-      const next = this.#timers.toSorted((one, other) => one.dueMs - other.dueMs)[0];
-      if (next === undefined || next.dueMs > lastMs) return undefined;
-      this.#nowMs = Math.max(this.#nowMs, next.dueMs);
-      next.wake();
-    }
+    for (await idle(); !settled; await idle()) if (!this.jump(lastMs)) return undefined;
     return promise;
+  }
+
+  /** Ends the next sleep; false when none ends by `lastMs`. */
+  protected jump(lastMs: number): boolean {
+    const next = this.timers.toSorted((one, other) => one.dueMs - other.dueMs)[0];
+    if (next === undefined || next.dueMs > lastMs) return false;
+    this.nowMs = next.dueMs;
+    next.wake();
+    return true;
   }
 }

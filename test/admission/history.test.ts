@@ -10,6 +10,8 @@ const answers = {
   timeout: status(500, `failed calling webhook "${webhook}": context deadline exceeded`),
   unanswered: none('timeout'),
   denied: denial('Policy p1 failed: not signed'),
+  notMutated: denial('annotations not present on object, image verification failed'),
+  notEvaluated: denial('Policy p1 failed: policy not evaluated'),
   registry: denial('Policy p1 error: GET x: unexpected status code 503'),
 };
 
@@ -24,6 +26,8 @@ describe('the answers to one Pod together', () => {
     ['are a recovery after a timeout', ['timeout', 'admitted'], 'recovered'],
     ['are a recovery also when the timeout came between', ['admitted', 'timeout', 'admitted'], 'recovered'],
     ['are a recovery after a registry that failed', ['registry', 'admitted'], 'recovered'],
+    ['are a recovery after the mutating webhook had not been asked yet', ['notMutated', 'admitted'], 'recovered'],
+    ['flap when a policy was evaluated only sometimes', ['notEvaluated', 'admitted'], 'flaps'],
     ['flap when a verdict changed', ['denied', 'admitted'], 'flaps'],
     ['flap whatever else happened', ['timeout', 'denied', 'timeout', 'admitted'], 'flaps'],
     ['are a failure when none was admitted', ['timeout', 'denied', 'unanswered'], 'failed'],

@@ -5,6 +5,7 @@ import { podRule } from './policies.ts';
 interface Change {
   readonly failurePolicy?: 'Fail' | 'Ignore';
   readonly timeoutSeconds?: number;
+  readonly name?: string;
   readonly rules?: EffectiveWebhook['rules'];
   readonly namespaceSelector?: Partial<LabelSelector>;
   readonly objectSelector?: Partial<LabelSelector>;

@@ -39,6 +39,13 @@ describe('effective and expected webhooks', () => {
       ['wrong-timeout: /ivpol/validate/p1 Fail 10s instead of /ivpol/validate/p1 Fail 30s'],
     ],
     [
+      'the entry that policies without a timeout share',
+      [entryFor('validate', 'ivpol/p1', { timeoutSeconds: 10, name: 'ivpol.validate.kyverno.svc-fail' })],
+      [
+        'legacy-path: /ivpol/validate/p1 Fail 10s instead of /ivpol/validate/p1 Fail 30s (still the entry of policies without a timeout)',
+      ],
+    ],
+    [
       'another failurePolicy',
       [entryFor('validate', 'ivpol/p1', { failurePolicy: 'Ignore' })],
       ['fail-open: /ivpol/validate/p1 Ignore 30s instead of /ivpol/validate/p1 Fail 30s'],

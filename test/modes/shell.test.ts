@@ -99,6 +99,14 @@ describe('a report that is decided again at a shell', () => {
     expect(await decide(change)).toEqual([exitCode, expect.stringMatching(text)]);
   });
 
+  it('says that its file cannot be read', async () => {
+    const { exit, terminal } = begin(['replay', 'no-such-file'], { readEvent: () => undefined });
+    expect([await exit, terminal.errors.join()]).toEqual([
+      2,
+      'admission-gate: Report no-such-file cannot be decided again: it is no file of JSON that can be read.',
+    ]);
+  });
+
   it.each([[['replay']], [['replay', 'a', 'b']], [['replay', '--format']]])(
     'is named by its path alone: %j',
     async (args) => {
