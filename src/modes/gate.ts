@@ -1,28 +1,24 @@
 import type { ProbePod } from '../admission/pod.ts';
-import { finding, isError } from '../findings/finding.ts';
-import { assess } from '../kyverno/assess.ts';
+import { finding } from '../findings/finding.ts';
 import type { ProbedImages } from '../kyverno/coverage.ts';
 import { clusterWideEngines } from '../kyverno/engines.ts';
 import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
 import { acquire, type Wish } from '../steps/acquire.ts';
-import type { ProbeLimits } from '../steps/ask.ts';
-import { explained } from '../steps/backend.ts';
 import { Budget } from '../steps/budget.ts';
 import { changedSince, rewritten } from '../steps/changed.ts';
 import { type Context, go, phase, type Refusal, refuse, type Step } from '../steps/context.ts';
-import { converge, type Goal, type Judged, judgeView, remember } from '../steps/converge.ts';
-import { coverIn, distinctFacts, type FactsOf, factsOf, withCoverage } from '../steps/cover.ts';
+import { converge, type Goal, type Judged, judgeView } from '../steps/converge.ts';
+import { distinctFacts, type FactsOf, factsOf } from '../steps/cover.ts';
 import type { HeldLease } from '../steps/hold.ts';
 import { installation } from '../steps/installation.ts';
 import { settleInherited } from '../steps/journal.ts';
 import type { Keeper } from '../steps/keeper.ts';
 import { lookAround, readEngines, type View } from '../steps/observe.ts';
-import { controlAll, probeAll } from '../steps/probe.ts';
 import { tellQueueTime } from '../steps/queue-time.ts';
 import { raiseTimeout } from '../steps/repair.ts';
 import type { Order } from '../steps/turn.ts';
-import { explainedByLog } from '../steps/verifiers.ts';
+import { judgeObserved, probeAndControl } from './proof.ts';
 
 export interface GatePlan {
   readonly inputs: GateInputs;
@@ -117,7 +113,8 @@ async function decide(context: Context, lease: HeldLease, plan: GatePlan): Promi
   return prove(context, lease, { ...plan, facts }, goal, repaired.value);
 }
 
-interface Observed {
+/** All that was read before anything is judged. */
+export interface Observed {
   readonly goal: Goal;
   readonly view: View;
   readonly facts: FactsOf;
@@ -155,18 +152,11 @@ export async function observe(
 }
 
 /** Refuses before any write for all that forbids to go on, then raises what is stale, one policy after the other. */
-async function repair(
-  context: Context,
-  lease: HeldLease,
-  order: Order,
-  { goal, view, probed }: Observed,
-): Promise<Step<View>> {
-  const judged = assess({ ...goal, ...view });
-  const { patches, ...assessment } = judged;
-  const findings = withCoverage(judged, probed, goal, view);
-  remember(context, { view, assessment: { patches, ...assessment, findings } });
-  const [first, ...more] = findings.filter(isError);
-  if (first !== undefined) return refuse(first, ...more);
+async function repair(context: Context, lease: HeldLease, order: Order, observed: Observed): Promise<Step<View>> {
+  const judged = judgeObserved(context, observed);
+  if (judged.kind === 'refuse') return judged;
+  const { patches } = judged.value;
+  const { view } = observed;
   const objection = patches.length === 0 ? undefined : await order.objection();
   if (objection !== undefined) return refuse(objection);
   let policies = view.policies;
@@ -192,31 +182,17 @@ async function prove(
   goal: Goal,
   start: View,
 ): Promise<Step<void>> {
-  const { inputs, probes, mustDeny } = plan;
+  const { inputs } = plan;
   const waiting = new Budget(context.clock, inputs.convergenceTimeoutSeconds);
   const probing = new Budget(context.clock, inputs.probeTimeoutSeconds);
-  const limits = (totalSeconds: number): ProbeLimits => ({
-    attempts: inputs.probeAttempts,
-    totalSeconds,
-  });
   let view = start;
   for (let breaks = 0; ; breaks++) {
     const converged = await phase(context, 'Wait for the webhooks', () =>
       waiting.spend((seconds) => converge(context, goal, view, seconds)),
     );
     if (converged.kind === 'refuse') return converged;
-    const cover = coverIn(converged.value, plan.facts);
-    const probed = await phase(context, 'Probe', () =>
-      probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))),
-    );
-    if (probed.kind === 'refuse') {
-      const told = inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed;
-      return explained(context, told, view.webhooks);
-    }
-    const controlled = await phase(context, 'Control', () =>
-      probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))),
-    );
-    if (controlled.kind === 'refuse') return controlled;
+    const proved = await probeAndControl(context, plan, converged.value, probing);
+    if (proved.kind === 'refuse') return proved;
     const again = await phase(context, 'Look again', () => lookAgain(context, lease, plan.order, goal));
     if (again.kind === 'refuse') return again;
     context.history.warnings.push(...rewritten(converged.value, again.value));

@@ -1,11 +1,8 @@
-import { type Finding, finding, isError } from '../findings/finding.ts';
-import { assess } from '../kyverno/assess.ts';
-import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
-import { remember } from '../steps/converge.ts';
-import { coverIn, withCoverage } from '../steps/cover.ts';
-import { controlAll, probeAll } from '../steps/probe.ts';
-import { explainedByLog } from '../steps/verifiers.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+import { Budget } from '../steps/budget.ts';
+import { type Context, phase, refuse, type Step } from '../steps/context.ts';
 import { type GateEnd, type GatePlan, gate, observe, safely } from './gate.ts';
+import { judgeObserved, probeAndControl } from './proof.ts';
 
 /** What says that a refusal does not fail this step, if anything does. The reason of one run outweighs the setting. */
 export function lenienceOf(enforcement: string, breakGlassReason: string): readonly Finding[] {
@@ -31,21 +28,12 @@ export async function gateLeniently(context: Context, plan: GatePlan): Promise<G
 }
 
 async function judgeUnheld(context: Context, plan: GatePlan): Promise<Step<void>> {
-  const { inputs, probes, mustDeny } = plan;
   const observed = await phase(context, 'Observe without the Lease', () => observe(context, plan));
   if (observed.kind === 'refuse') return observed;
-  const { goal, view, facts, probed: images } = observed.value;
-  const judged = assess({ ...goal, ...view });
-  const assessment = { ...judged, findings: withCoverage(judged, images, goal, view) };
-  remember(context, { view, assessment });
-  const [first, ...more] = assessment.findings.filter(isError);
-  if (first !== undefined) return refuse(first, ...more);
-  const limits = { attempts: inputs.probeAttempts, totalSeconds: inputs.probeTimeoutSeconds };
-  const cover = coverIn({ view, assessment }, facts);
-  const probed = await phase(context, 'Probe without the Lease', () => probeAll(context, probes, cover, limits));
-  if (probed.kind === 'refuse') return inputs.readKyvernoLogs ? explainedByLog(context, probed) : probed;
-  const controlled = await phase(context, 'Control without the Lease', () =>
-    controlAll(context, probes, mustDeny, cover, limits),
-  );
-  return controlled.kind === 'refuse' ? controlled : go(undefined);
+  const { view, facts } = observed.value;
+  const assessed = judgeObserved(context, observed.value);
+  if (assessed.kind === 'refuse') return assessed;
+  const probing = new Budget(context.clock, plan.inputs.probeTimeoutSeconds);
+  const judged = { view, assessment: assessed.value };
+  return probeAndControl(context, { ...plan, facts }, judged, probing, ' without the Lease');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InputName } from '../../src/runner/registry.ts';
-import { ok } from '../fakes/answers.ts';
+import { none, ok } from '../fakes/answers.ts';
+import { hang } from '../fakes/cluster.ts';
 import { leaseObject } from '../fakes/leases.ts';
 import { LivingCluster } from '../fakes/living.ts';
 import { policyObject, timeout } from '../fakes/policies.ts';
@@ -54,6 +55,23 @@ describe.each(modes)('with %s', (_, inputs) => {
     expect([code, reason, runner.savedState('phase')]).toEqual([0, 'lease-held', 'freed']);
     expect(writesIn(cluster).filter((call) => call.startsWith('patch'))).toEqual([]);
     expect(runner.lines).toContain('# Control without the Lease');
+  });
+
+  it('without the Lease probes and controls share their one time too', async () => {
+    let asked = 0;
+    const cluster = new LivingCluster([right], {
+      readLease: () => held,
+      dryRunPod: async (body, signal) => {
+        asked += 1;
+        if (asked > 1) return hang(body, signal);
+        await begun.clock.sleep(60_000, signal);
+        return signal.aborted ? none('aborted') : admitted;
+      },
+    });
+    const times = { 'lease-wait-seconds': '0', 'probe-timeout-seconds': '100' } as const;
+    const begun = begin({ cluster, inputs: { ...inputs, ...times } });
+    expect(await begun.clock.until(begun.exit)).toBe(0);
+    expect([asked, begun.clock.monotonicMs()]).toEqual([2, 100_000]);
   });
 
   it('a cancelled run ends as a refused one', async () => {

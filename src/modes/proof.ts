@@ -1,0 +1,44 @@
+import { isError } from '../findings/finding.ts';
+import { type Assessment, assess } from '../kyverno/assess.ts';
+import { explained } from '../steps/backend.ts';
+import type { Budget } from '../steps/budget.ts';
+import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
+import { type Judged, remember } from '../steps/converge.ts';
+import { coverIn, withCoverage } from '../steps/cover.ts';
+import { controlAll, probeAll } from '../steps/probe.ts';
+import { explainedByLog } from '../steps/verifiers.ts';
+import type { GatePlan, Observed } from './gate.ts';
+
+/** Judges what was observed, keeps it for the report, and refuses for all that forbids to go on. */
+export function judgeObserved(context: Context, { goal, view, probed }: Observed): Step<Assessment> {
+  const assessed = assess({ ...goal, ...view });
+  const assessment = { ...assessed, findings: withCoverage(assessed, probed, goal, view) };
+  remember(context, { view, assessment });
+  const [first, ...more] = assessment.findings.filter(isError);
+  return first === undefined ? go(assessment) : refuse(first, ...more);
+}
+
+/**
+ * All probes, then all controls, within the time that is left for both. A refused probe is explained, as far as its cause may
+ * be read. `where` ends the names of the phases.
+ */
+export async function probeAndControl(
+  context: Context,
+  { inputs, probes, mustDeny, facts }: Pick<GatePlan, 'inputs' | 'probes' | 'mustDeny'> & Pick<Observed, 'facts'>,
+  judged: Judged,
+  probing: Budget,
+  where = '',
+): Promise<Step<void>> {
+  const cover = coverIn(judged, facts);
+  const limits = (totalSeconds: number) => ({ attempts: inputs.probeAttempts, totalSeconds });
+  const probed = await phase(context, `Probe${where}`, () =>
+    probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))),
+  );
+  if (probed.kind === 'refuse') {
+    const told = inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed;
+    return explained(context, told, judged.view.webhooks);
+  }
+  return phase(context, `Control${where}`, () =>
+    probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))),
+  );
+}
