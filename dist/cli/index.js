@@ -16429,30 +16429,30 @@ function howToRelease(holder) {
 var VirtualClock = class {
 	#startedAt;
 	#startMs;
-	#nowMs;
-	#timers = [];
+	nowMs;
+	timers = [];
 	constructor(startedAt, startMs) {
 		this.#startedAt = startedAt;
 		this.#startMs = startMs;
-		this.#nowMs = startMs;
+		this.nowMs = startMs;
 	}
 	now() {
-		return new Date(this.#startedAt.getTime() + this.#nowMs - this.#startMs);
+		return new Date(this.#startedAt.getTime() + this.nowMs - this.#startMs);
 	}
 	monotonicMs() {
-		return this.#nowMs;
+		return this.nowMs;
 	}
 	sleep(ms, signal) {
 		if (signal.aborted) return Promise.resolve();
 		return new Promise((resolve) => {
 			let wake = () => {
-				this.#timers = this.#timers.filter((timer) => timer.wake !== wake);
+				this.timers = this.timers.filter((timer) => timer.wake !== wake);
 				signal.removeEventListener("abort", wake);
 				resolve();
 			};
 			signal.addEventListener("abort", wake);
-			this.#timers = [...this.#timers, {
-				dueMs: this.#nowMs + Math.max(0, ms),
+			this.timers = [...this.timers, {
+				dueMs: this.nowMs + Math.max(0, ms),
 				wake
 			}];
 		});
@@ -16463,13 +16463,15 @@ var VirtualClock = class {
 			settled = !0;
 		};
 		promise.then(settle, settle);
-		for (await (0, node_timers_promises.setImmediate)(); !settled; await (0, node_timers_promises.setImmediate)()) {
-			let next = this.#timers.toSorted((one, other) => one.dueMs - other.dueMs)[0];
-			if (next === void 0 || next.dueMs > lastMs) return;
-			this.#nowMs = Math.max(this.#nowMs, next.dueMs);
-			next.wake();
-		}
+		for (await (0, node_timers_promises.setImmediate)(); !settled; await (0, node_timers_promises.setImmediate)()) if (!this.jump(lastMs)) return;
 		return promise;
+	}
+	jump(lastMs) {
+		let next = this.timers.toSorted((one, other) => one.dueMs - other.dueMs)[0];
+		if (next === void 0 || next.dueMs > lastMs) return !1;
+		this.nowMs = next.dueMs;
+		next.wake();
+		return !0;
 	}
 };
 // src/steps/playback.ts
@@ -17094,194 +17096,6 @@ function conclude(run, verdict, findings) {
 function concludeGate(run, ended) {
 	return ended.kind === "go" ? conclude(run, "proceed", [finding("proved", "gate", {}, [], "notice")]) : conclude(run, "refuse", ended.findings);
 }
-// src/kyverno/selection.ts
-function names$1(list, wanted) {
-	return list.includes("*") || list.includes(wanted);
-}
-function matchesPodCreate(rule) {
-	return names$1(rule.apiGroups, "") && names$1(rule.apiVersions, "v1") && names$1(rule.operations, "CREATE") && (names$1(rule.resources, "pods") || rule.resources.includes("*/*"));
-}
-function canSelect(policy, pod) {
-	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
-}
-function namespacesOf$1(policy) {
-	if (policy.namespace === void 0) return policy.namespaceSelector;
-	return {
-		matchLabels: { "kubernetes.io/metadata.name": policy.namespace },
-		matchExpressions: []
-	};
-}
-function canMeet(a, b) {
-	if (a.offAtAdmission !== void 0 || b.offAtAdmission !== void 0) return !1;
-	if (!a.rules.some(matchesPodCreate) || !b.rules.some(matchesPodCreate)) return !1;
-	return !certainlyDisjoint(namespacesOf$1(a), namespacesOf$1(b)) && !certainlyDisjoint(a.objectSelector, b.objectSelector);
-}
-// src/kyverno/webhooks.ts
-init_dist$3();
-const configurationNames = {
-	mutate: "kyverno-resource-mutating-webhook-cfg",
-	validate: "kyverno-resource-validating-webhook-cfg"
-};
-const configurationSchema$1 = object({
-	metadata: object({
-		name: string(),
-		resourceVersion: string(),
-		generation: optional(number$2(), 0)
-	}),
-	webhooks: optional(nullable(array(object({
-		name: string(),
-		clientConfig: object({
-			url: optional(string()),
-			service: optional(object({ path: optional(string(), "/") }))
-		}),
-		failurePolicy: optional(picklist(["Fail", "Ignore"]), "Fail"),
-		timeoutSeconds: optional(number$2(), 10),
-		rules: optional(array(object({
-			apiGroups: optional(array(string()), []),
-			apiVersions: optional(array(string()), []),
-			operations: optional(array(string()), []),
-			resources: optional(array(string()), []),
-			scope: optional(string(), "*")
-		})), []),
-		namespaceSelector: optional(labelSelectorSchema),
-		objectSelector: optional(labelSelectorSchema),
-		matchConditions: optional(array(object({
-			name: string(),
-			expression: string()
-		})), []),
-		matchPolicy: optional(string(), "Equivalent")
-	}))), [])
-});
-function pathOf(clientConfig) {
-	if (clientConfig.service !== void 0) return clientConfig.service.path;
-	return URL.parse(clientConfig.url ?? "")?.pathname ?? "";
-}
-function readPath(path) {
-	let [, family, verb, ...policies] = path.split("/");
-	if (family !== "ivpol" && family !== "nivpol") return;
-	if (verb !== "mutate" && verb !== "validate") return;
-	return {
-		family,
-		verb,
-		policies: policies.filter((name) => name !== "")
-	};
-}
-function toEntry(entry) {
-	let path = readPath(pathOf(entry.clientConfig));
-	if (path === void 0) return;
-	let { clientConfig: _, namespaceSelector, objectSelector, ...rest } = entry;
-	return {
-		...path,
-		...rest,
-		namespaceSelector,
-		objectSelector
-	};
-}
-function parseConfiguration(verb, object) {
-	let parsed = safeParse(configurationSchema$1, object);
-	if (!parsed.success) return problemIn(parsed.issues);
-	let entries = (parsed.output.webhooks ?? []).map(toEntry).filter((entry) => entry !== void 0);
-	let { resourceVersion, generation } = parsed.output.metadata;
-	return {
-		verb,
-		resourceVersion,
-		generation,
-		entries
-	};
-}
-function shapePath(shape) {
-	return [
-		"",
-		shape.family,
-		shape.verb,
-		...shape.policies
-	].join("/");
-}
-// src/kyverno/compare.ts
-function shapeText(shape) {
-	return `${shapePath(shape)} ${shape.failurePolicy} ${shape.timeoutSeconds}s`;
-}
-function differenceText(difference) {
-	switch (difference.code) {
-		case "missing": return `missing ${shapeText(difference.wanted)}`;
-		case "no-webhooks": return `missing ${shapeText(difference.wanted)} (no image policy has a webhook there)`;
-		case "duplicate-name": return `missing ${shapeText(difference.wanted)} (two entries would have one name)`;
-		case "fail-open":
-		case "wrong-timeout":
-		case "legacy-path":
-		case "combined-path": return `${difference.code}: ${shapeText(difference.found)} instead of ${shapeText(difference.wanted)}`;
-		case "stale": return `stale ${shapeText(difference.found)}`;
-		case "excludes-probe": return `${shapeText(difference.found)} does not select Pods in namespace ${difference.pod.namespace}`;
-	}
-}
-function concerns(shape, policies) {
-	return policies.some((policy) => policy.family === shape.family && shape.policies.includes(policy.name));
-}
-function sees(entry, pod) {
-	return entry.rules.some(matchesPodCreate) && selects(entry.namespaceSelector, pod.namespaceLabels) && selects(entry.objectSelector, pod.podLabels);
-}
-function exclusions(expected, effective, matter, pods) {
-	return matter.flatMap((policy) => {
-		let wanted = concerning(expected, [policy]).map(({ failurePolicy }) => failurePolicy);
-		let kinds = wanted.includes(policy.failurePolicy) ? [policy.failurePolicy] : wanted;
-		let own = concerning(effective, [policy]).filter(({ failurePolicy }) => kinds.includes(failurePolicy));
-		return pods.filter((pod) => canSelect(policy, pod) && !own.some((entry) => sees(entry, pod))).flatMap((pod) => own.slice(0, 1).map((found) => ({
-			code: "excludes-probe",
-			policy,
-			pod,
-			found
-		})));
-	});
-}
-function concerning(shapes, matter) {
-	return shapes.filter((shape) => concerns(shape, matter));
-}
-function isSamePath(one, other) {
-	return shapePath(one) === shapePath(other);
-}
-function standInOf(wanted, found) {
-	let shares = (entry) => entry.family === wanted.family && entry.policies.some((policy) => wanted.policies.includes(policy));
-	return found.find((entry) => isSamePath(entry, wanted)) ?? found.find((entry) => entry.policies.length > 1 && shares(entry));
-}
-function codeOf$1(wanted, found) {
-	if (!isSamePath(wanted, found)) return "combined-path";
-	if (found.failurePolicy !== wanted.failurePolicy) return found.failurePolicy === "Ignore" ? "fail-open" : void 0;
-	return wanted.isBasic || found.name.includes("-finegrained-") ? "wrong-timeout" : "legacy-path";
-}
-function differenceOf(wanted, leftOver, sides) {
-	let found = standInOf(wanted, leftOver);
-	let code = found === void 0 ? void 0 : codeOf$1(wanted, found);
-	if (found !== void 0 && code !== void 0) return {
-		code,
-		wanted,
-		found
-	};
-	if (sides.expected.filter(({ name }) => name === wanted.name).length > 1) return {
-		code: "duplicate-name",
-		wanted
-	};
-	return {
-		code: sides.effective.length === 0 ? "no-webhooks" : "missing",
-		wanted
-	};
-}
-function differences(expected, effective, matter, pods) {
-	let wanted = concerning(expected, matter);
-	let found = concerning(effective, matter);
-	let has = (shapes, shape) => shapes.some((other) => shapeText(other) === shapeText(shape));
-	let leftOver = found.filter((shape) => !has(wanted, shape));
-	let apart = wanted.filter((shape) => !has(found, shape)).map((shape) => differenceOf(shape, leftOver, {
-		expected,
-		effective
-	}));
-	let explained = apart.flatMap((difference) => "found" in difference ? [difference.found] : []);
-	let stale = leftOver.filter((entry) => !explained.includes(entry)).map((entry) => ({
-		code: "stale",
-		found: entry
-	}));
-	let all = [...apart, ...stale];
-	return all.length > 0 ? all : exclusions(expected, found, matter, pods);
-}
 // src/kyverno/settings.ts
 init_dist$3();
 const noSelectors = {
@@ -17412,486 +17226,6 @@ function versionOfImage(image) {
 	let tag = /:([^:/@]+)(?:@.*)?$/.exec(image)?.[1];
 	return tag === void 0 ? void 0 : parseVersion(tag);
 }
-// src/kyverno/conditions.ts
-const variables$1 = new Set([
-	"attestations",
-	"attestors",
-	"globalContext",
-	"http",
-	"image",
-	"images",
-	"resource",
-	"variables",
-	"gzip",
-	"hash",
-	"json",
-	"random",
-	"time",
-	"transform",
-	"user",
-	"x509",
-	"yaml"
-]);
-const functions = new Set([
-	"extractPayload",
-	"image",
-	"isImage",
-	"listObjToMap",
-	"md5",
-	"parseImageReference",
-	"parseServiceAccount",
-	"random",
-	"sha1",
-	"sha256",
-	"verifyAttestationSignatures",
-	"verifyImageSignatures"
-]);
-function rootsOf(expression) {
-	return [...expression.replaceAll(/\/\/.*|[rRbB]{0,2}("""|'''|"|')(?:\\.|(?!\1)[\s\S])*\1/g, "''").matchAll(/(?<![\w.])\s*([A-Za-z_]\w*)\s*(\()?/g)].map(([, name = "", call]) => ({
-		name,
-		isCall: call !== void 0
-	}));
-}
-function readsNamespaceObject(expression) {
-	return rootsOf(expression).some(({ name }) => name === "namespaceObject");
-}
-function isForKyvernoOnly({ expression }) {
-	return rootsOf(expression).some(({ name, isCall }) => (isCall ? functions : variables$1).has(name));
-}
-function offloaded(policy, version) {
-	let { matchConditions } = policy;
-	if (matchConditions === void 0) return;
-	if (isAtLeast(version, 1, 16) && matchConditions.some(isForKyvernoOnly)) return;
-	if (rulesOf(version) === "1.18") return matchConditions;
-	return matchConditions.filter(({ expression }) => !readsNamespaceObject(expression));
-}
-// src/kyverno/autogen.ts
-const apps = {
-	group: "apps",
-	version: "v1"
-};
-const batch = {
-	group: "batch",
-	version: "v1"
-};
-const known = {
-	daemonsets: {
-		...apps,
-		resource: "daemonsets",
-		kind: "DaemonSet",
-		rewriting: "defaults"
-	},
-	deployments: {
-		...apps,
-		resource: "deployments",
-		kind: "Deployment",
-		rewriting: "defaults"
-	},
-	replicasets: {
-		...apps,
-		resource: "replicasets",
-		kind: "ReplicaSet",
-		rewriting: "defaults"
-	},
-	statefulsets: {
-		...apps,
-		resource: "statefulsets",
-		kind: "StatefulSet",
-		rewriting: "defaults"
-	},
-	jobs: {
-		...batch,
-		resource: "jobs",
-		kind: "Job",
-		rewriting: "defaults"
-	},
-	cronjobs: {
-		...batch,
-		resource: "cronjobs",
-		kind: "CronJob",
-		rewriting: "cronjobs"
-	}
-};
-const templates = {
-	cronjobs: "spec.jobTemplate.spec.template",
-	defaults: "spec.template",
-	extract: void 0
-};
-const pods = {
-	group: "",
-	version: "v1",
-	resource: "pods",
-	kind: "Pod"
-};
-function isEmpty$1(selector) {
-	if (selector === void 0) return !0;
-	return Object.keys(selector.matchLabels).length === 0 && selector.matchExpressions.length === 0;
-}
-function isJust(list, only) {
-	return list.length === 1 && list[0] === only;
-}
-function isExtended(policy, version) {
-	let [rule, ...more] = policy.rules;
-	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty$1(policy.objectSelector)) return !1;
-	if (rulesOf(version) === "1.18" && !isEmpty$1(policy.namespaceSelector)) return !1;
-	return isJust(rule.apiGroups, "") && isJust(rule.apiVersions, "v1") && isJust(rule.resources, "pods");
-}
-function customTarget(name, version) {
-	let found = /^([^.]+)\.([^.]+)\.(.+)$/s.exec(name);
-	let [, resource = "", apiVersion = "", group = ""] = found ?? [];
-	return found === null || !isAtLeast(version, 1, 19, 1) ? void 0 : {
-		group,
-		version: apiVersion,
-		resource,
-		kind: ""
-	};
-}
-function targetsOf(policy, version) {
-	if (!isExtended(policy, version)) return [];
-	let names = [...new Set(policy.podControllers ?? Object.keys(known))];
-	let own = (rewriting) => names.flatMap((name) => {
-		let target = Object.hasOwn(known, name) ? known[name] : void 0;
-		return target?.rewriting === rewriting ? [target] : [];
-	});
-	let custom = names.flatMap((name) => customTarget(name, version) ?? []);
-	return [
-		["cronjobs", own("cronjobs")],
-		["defaults", own("defaults")],
-		["extract", custom]
-	].filter(([, targets]) => targets.length > 0);
-}
-function ruleFor(group, targets, operations) {
-	let [first] = targets;
-	let resources = targets.map(({ resource }) => resource).sort();
-	return {
-		apiGroups: [group],
-		apiVersions: [first?.version ?? ""],
-		operations,
-		resources,
-		scope: "*"
-	};
-}
-function autogenRules(policy, version) {
-	let operations = policy.rules[0]?.operations ?? [];
-	if (operations.length === 0) return [];
-	return targetsOf(policy, version).flatMap(([, targets]) => [...Map.groupBy(targets, (target) => `${target.group}/${target.version}`).values()].map((some) => ruleFor(some[0]?.group ?? "", some, operations)));
-}
-function isKind({ group, version, kind }) {
-	return `(object.apiVersion == '${group === "" ? version : `${group}/${version}`}' && object.kind =='${kind}')`;
-}
-function restricted(conditions, prefix, targets) {
-	let kinds = [...new Set(targets.map(isKind))].sort().join(" || ");
-	return conditions.map(({ name, expression }) => ({
-		name: `${prefix}-${name}`,
-		expression: `!(${kinds}) || (${expression})`
-	}));
-}
-function rewritten$1(text, template, version) {
-	let kept = rulesOf(version) === "1.18" ? "" : String.raw`(?!\.namespace(?![A-Za-z0-9_]))`;
-	return ["spec", "metadata"].reduce((before, field) => before.replaceAll(new RegExp(String.raw`(object|oldObject)\.${field}${kept}`, "g"), `$1.${template}.${field}`), text);
-}
-function autogenConditions(policy, conditions, version) {
-	if (!isExtended(policy, version)) return conditions;
-	let more = (policy.family === "ivpol" ? targetsOf(policy, version) : []).flatMap(([rewriting, targets]) => {
-		let template = templates[rewriting];
-		if (template === void 0) return [];
-		return restricted(conditions.map(({ name, expression }) => ({
-			name: rewritten$1(name, template, version),
-			expression: rewritten$1(expression, template, version)
-		})), `autogen-${rewriting}`, targets);
-	});
-	return [...restricted(conditions, "autogen", [pods]), ...more];
-}
-// src/kyverno/short-digest.ts
-function shortDigest(text) {
-	return (0, node_crypto.createHash)("sha256").update(text).digest("hex").slice(0, 8);
-}
-function isFineGrained(policy, version) {
-	return policy.timeoutSeconds !== void 0 || policy.matchPolicyExact || offloaded(policy, version) !== void 0;
-}
-function needs(verb, policy, version) {
-	return verb === "validate" || rulesOf(version) === "1.18" || policy.mutatesDigest;
-}
-function selectorsOf(policy, { version, settings }) {
-	let { namespaceSelector, objectSelector } = settings.selectors ?? {};
-	return {
-		namespaceSelector: mergeSelectors(policy.namespace !== void 0 && rulesOf(version) !== "1.18" ? inNamespace(policy.namespace) : policy.namespaceSelector, namespaceSelector),
-		objectSelector: mergeSelectors(policy.objectSelector, objectSelector)
-	};
-}
-function inNamespace(namespace) {
-	return {
-		matchLabels: {},
-		matchExpressions: [{
-			key: "kubernetes.io/metadata.name",
-			operator: "In",
-			values: [namespace]
-		}]
-	};
-}
-function selectorsKey({ namespaceSelector, objectSelector }) {
-	return `[${selectorJson(namespaceSelector)},${selectorJson(objectSelector)}]`;
-}
-const bootstrapExclusion = {
-	name: "kyverno-exclude-bootstrap-resources",
-	expression: "!(request.resource.group == \"\" && request.resource.resource == \"nodes\") && !(request.resource.group == \"certificates.k8s.io\" && request.resource.resource == \"certificatesigningrequests\")"
-};
-function failurePolicyOf(policy, { settings }) {
-	return settings.forceFailurePolicyIgnore ? "Ignore" : policy.failurePolicy;
-}
-function withExclusion(conditions, failurePolicy, { version, settings }) {
-	return settings.excludeBootstrapResources && failurePolicy === "Fail" && rulesOf(version) !== "1.18" ? [...conditions, bootstrapExclusion] : conditions;
-}
-function nameOf$2(verb, failurePolicy, suffix) {
-	return `ivpol.${verb}.kyverno.svc-${failurePolicy === "Fail" ? "fail" : "ignore"}${suffix}`;
-}
-function fineGrained(verb, policy, kyverno) {
-	let { version } = kyverno;
-	let { family, name, namespace } = policy;
-	let failurePolicy = failurePolicyOf(policy, kyverno);
-	let owner = namespace === void 0 || !isAtLeast(version, 1, 17) ? name : `${namespace}-${name}`;
-	let conditions = autogenConditions(policy, offloaded(policy, version) ?? [], version);
-	return {
-		verb,
-		family,
-		policies: [name],
-		failurePolicy,
-		timeoutSeconds: policy.timeoutSeconds ?? 10,
-		name: nameOf$2(verb, failurePolicy, `-finegrained-${owner}`),
-		isBasic: !1,
-		rules: [...policy.rules, ...family === "ivpol" ? autogenRules(policy, version) : []],
-		selectors: [selectorsOf(policy, kyverno)],
-		matchConditions: withExclusion(conditions, failurePolicy, kyverno),
-		matchPolicy: policy.matchPolicyExact && verb === "validate" ? "Exact" : "Equivalent"
-	};
-}
-function groupsOf$1(policies, kyverno) {
-	let key = (policy) => rulesOf(kyverno.version) === "1.18" ? policy.family : `${policy.family} ${selectorsKey(selectorsOf(policy, kyverno))}`;
-	return [...Map.groupBy(policies, key)];
-}
-function basic(verb, group, suffix, kyverno) {
-	let policies = group.map((policy) => policy.name).sort();
-	let withRules = group.filter((policy) => policy.rules.length > 0);
-	let kinds = Map.groupBy(withRules, (policy) => failurePolicyOf(policy, kyverno));
-	let all = new Map(group.map((policy) => selectorsOf(policy, kyverno)).map((one) => [selectorsKey(one), one]));
-	return [...kinds].map(([failurePolicy, some]) => ({
-		verb,
-		family: some[0]?.family ?? "ivpol",
-		policies,
-		failurePolicy,
-		timeoutSeconds: 10,
-		name: nameOf$2(verb, failurePolicy, suffix),
-		isBasic: !0,
-		rules: some.flatMap((policy) => [...autogenRules(policy, kyverno.version), ...policy.rules]),
-		selectors: [...all.values()],
-		matchConditions: withExclusion([], failurePolicy, kyverno),
-		matchPolicy: "Equivalent"
-	}));
-}
-function basicOf(verb, policies, kyverno) {
-	let groups = groupsOf$1(policies, kyverno);
-	return groups.flatMap(([key, group]) => basic(verb, group, groups.length > 1 ? `-${shortDigest(key.slice(key.indexOf(" ") + 1))}` : "", kyverno));
-}
-function expectedWebhooks(verb, policies, kyverno) {
-	let { version } = kyverno;
-	let active = policies.filter((policy) => policy.offAtAdmission === void 0 && needs(verb, policy, version));
-	let shared = active.filter((policy) => !isFineGrained(policy, version));
-	return [...active.filter((policy) => isFineGrained(policy, version)).map((policy) => fineGrained(verb, policy, kyverno)), ...["ivpol", "nivpol"].flatMap((family) => basicOf(verb, shared.filter((policy) => policy.family === family), kyverno))];
-}
-// src/kyverno/defects.ts
-function weighed(found, policy, { matter }) {
-	return matter.includes(policy) ? found : asWarning(found);
-}
-function isOn(policy) {
-	return policy.offAtAdmission === void 0;
-}
-function unserved({ kyverno, policies, pods }) {
-	if (rulesOf(kyverno.version) !== "1.18") return [];
-	return policies.filter((policy) => policy.family === "nivpol").map((policy) => {
-		let facts = {
-			policy: `${policy.namespace ?? ""}/${policy.name}`,
-			resource: resourceOf(policy),
-			version: kyverno.version.text
-		};
-		let found = finding("policy-unserved", subjectOf$2(policy), facts);
-		let unpinned = {
-			...policy,
-			namespace: void 0
-		};
-		return pods.some((pod) => canSelect(unpinned, pod)) ? found : asWarning(found);
-	});
-}
-function pairs({ kyverno, policies, matter }) {
-	let { version } = kyverno;
-	if (rulesOf(version) !== "1.18") return [];
-	let kind = (policy) => isFineGrained(policy, version) ? "fine-grained" : "basic";
-	return policies.flatMap((first, index) => policies.slice(index + 1).filter((second) => (matter.includes(first) || matter.includes(second)) && canMeet(first, second)).map((second) => {
-		let facts = {
-			first: `${subjectOf$2(first)} (${kind(first)})`,
-			second: `${subjectOf$2(second)} (${kind(second)})`,
-			version: version.text
-		};
-		return finding("two-policies-one-pod", subjectOf$2(first), facts);
-	}));
-}
-function measured(version) {
-	if (rulesOf(version) === "1.18") return "14 to 20 of 20";
-	return isAtLeast(version, 1, 19, 1) ? "0 to 5 of 20" : "3 to 19 of 20";
-}
-function sharedPaths({ kyverno, expected, policies, pods }) {
-	let seen = (shape) => policies.some((policy) => concerning([shape], [policy]).length > 0 && pods.some((pod) => canSelect(policy, pod)));
-	let paths = expected.validate.filter((shape) => shape.policies.length > 1 && seen(shape));
-	return [...new Map(paths.map((shape) => [shapePath(shape), shape])).values()].map((shape) => {
-		let facts = {
-			policies: shape.policies.join(", "),
-			path: shapePath(shape),
-			version: kyverno.version.text,
-			odds: measured(kyverno.version)
-		};
-		return finding("shared-path", `webhook path ${shapePath(shape)}`, facts);
-	});
-}
-function overwritten(outlook) {
-	let { kyverno, policies, matter, expected } = outlook;
-	if (rulesOf(kyverno.version) !== "1.18") return [];
-	return expected.validate.filter(({ isBasic, selectors }) => isBasic && selectors.length > 1).map((shape) => {
-		let sharing = concerning([shape], matter).length > 0;
-		let texts = policies.filter((policy) => shape.policies.includes(policy.name) && policy.family === shape.family).map((policy) => `${policy.name}: ${selectorJson(policy.namespaceSelector)} ${selectorJson(policy.objectSelector)}`);
-		let facts = {
-			policies: shape.policies.join(", "),
-			version: kyverno.version.text
-		};
-		let found = finding("selector-overwritten", `webhook path ${shapePath(shape)}`, facts, texts);
-		return sharing ? found : asWarning(found);
-	});
-}
-const hasManyIdentities = ({ identities }, version) => identities > 1 && isAtLeast(version, 1, 17);
-const canCrash = ({ isKeyed, ignoresTlog }, version) => isKeyed && !ignoresTlog && isAtLeast(version, 1, 17) && rulesOf(version) === "1.18";
-const cannotVerify = ({ lacksLogUrl, ignoresTlog }, version) => lacksLogUrl && (rulesOf(version) === "1.18" || !ignoresTlog);
-function attestors(outlook) {
-	let { version } = outlook.kyverno;
-	return outlook.policies.filter(isOn).flatMap((policy) => {
-		let facts = {
-			policy: policy.name,
-			resource: resourceOf(policy),
-			version: version.text
-		};
-		let of = (code, isHit) => policy.attestors.filter((attestor) => isHit(attestor, version)).map((attestor) => finding(code, subjectOf$2(policy), {
-			...facts,
-			attestor: attestor.name,
-			identities: String(attestor.identities)
-		}));
-		let dead = of("log-url-missing", cannotVerify);
-		return [
-			...of("several-identities", hasManyIdentities).map(asWarning),
-			...of("bundle-crash", canCrash).map(asWarning),
-			...dead.map((found) => dead.length < policy.attestors.length ? asWarning(found) : weighed(found, policy, outlook))
-		];
-	});
-}
-function conditions(outlook) {
-	if (rulesOf(outlook.kyverno.version) !== "1.18") return [];
-	return outlook.policies.filter(isOn).flatMap((policy) => (policy.matchConditions ?? []).filter(({ expression }) => readsNamespaceObject(expression)).map(({ name }) => {
-		let facts = {
-			policy: policy.name,
-			resource: resourceOf(policy),
-			condition: name,
-			version: outlook.kyverno.version.text
-		};
-		return weighed(finding("condition-reads-namespace", subjectOf$2(policy), facts), policy, outlook);
-	}));
-}
-function overBudget$1({ expected, matter, pods, policies }) {
-	let selecting = policies.filter((policy) => pods.some((pod) => canSelect(policy, pod)));
-	let seconds = (shapes) => concerning(shapes, selecting).map(({ timeoutSeconds }) => timeoutSeconds);
-	let mutating = seconds(expected.mutate).reduce((sum, one) => sum + one, 0);
-	let validating = Math.max(0, ...seconds(expected.validate));
-	if (matter.length === 0 || mutating + validating <= 34) return [];
-	return [finding("timeouts-over-budget", "image policies", {
-		mutating: String(mutating),
-		validating: String(validating),
-		budget: "34"
-	}, [], "notice")];
-}
-function defects(outlook) {
-	return [
-		...unserved(outlook),
-		...pairs(outlook),
-		...sharedPaths(outlook),
-		...overwritten(outlook),
-		...attestors(outlook),
-		...conditions(outlook),
-		...overBudget$1(outlook)
-	];
-}
-// src/kyverno/deviation.ts
-function rulesKey(rules) {
-	let text = ({ apiGroups, apiVersions, operations, resources, scope }) => JSON.stringify([
-		[...apiGroups].sort(),
-		[...apiVersions].sort(),
-		[...operations].sort(),
-		[...resources].sort(),
-		scope
-	]);
-	return [...new Set(rules.map(text))].sort().join();
-}
-function selectorKey(selector) {
-	return selectorJson(selector ?? {
-		matchLabels: {},
-		matchExpressions: []
-	});
-}
-function fieldsApart(one, other, compared) {
-	let keys = {
-		name: ({ name }) => name,
-		rules: ({ rules }) => rulesKey(rules),
-		namespaceSelector: ({ namespaceSelector }) => selectorKey(namespaceSelector),
-		objectSelector: ({ objectSelector }) => selectorKey(objectSelector),
-		matchConditions: ({ matchConditions }) => JSON.stringify(matchConditions.map(({ name, expression }) => [name, expression])),
-		matchPolicy: ({ matchPolicy }) => matchPolicy
-	};
-	return compared.filter((field) => keys[field](one) !== keys[field](other));
-}
-const all = [
-	"name",
-	"rules",
-	"namespaceSelector",
-	"objectSelector",
-	"matchConditions",
-	"matchPolicy"
-];
-function fromExpected(wanted, found, compared) {
-	let forms = wanted.selectors.map((selectors) => fieldsApart({
-		...wanted,
-		...selectors
-	}, found, compared));
-	return forms.reduce((least, form) => form.length < least.length ? form : least, forms[0] ?? []);
-}
-function deviations(expected, effective, knowsSelectors) {
-	let compared = all.filter((field) => knowsSelectors || ![
-		"name",
-		"namespaceSelector",
-		"objectSelector"
-	].includes(field));
-	return expected.flatMap((wanted) => {
-		let found = effective.find((entry) => entry.name === wanted.name && shapePath(entry) === shapePath(wanted)) ?? effective.find((entry) => shapePath(entry) === shapePath(wanted));
-		let fields = found === void 0 ? [] : fromExpected(wanted, found, compared);
-		return fields.length === 0 ? [] : [{
-			path: shapePath(wanted),
-			fields
-		}];
-	});
-}
-function changes(before, after) {
-	return before.flatMap((old) => {
-		let now = after.find((entry) => entry.name === old.name && shapePath(entry) === shapePath(old));
-		let fields = now === void 0 ? [] : fieldsApart(old, now, all);
-		return fields.length === 0 ? [] : [{
-			path: shapePath(old),
-			fields
-		}];
-	});
-}
 // src/kyverno/engines.ts
 const otherEngines = {
 	validatingpolicies: {
@@ -17952,192 +17286,6 @@ function namesOf(resource, policy) {
 		subject: `${kind} ${namespace}/${name}`,
 		resource: `${resource}/${name} --namespace ${namespace}`
 	};
-}
-const isTimeout = (seconds) => seconds >= 1 && seconds <= 30;
-function nameBytes(name) {
-	return name.slice(name.indexOf("/") + 1).length;
-}
-function problemsOf({ timeoutSeconds, matchConditions }) {
-	let names = matchConditions.map(({ name }) => name);
-	let twice = names.find((name, index) => names.indexOf(name) !== index);
-	let long = names.find((name) => nameBytes(name) > 63);
-	return [
-		...isTimeout(timeoutSeconds) ? [] : [`timeoutSeconds: Invalid value: ${timeoutSeconds}: the timeout value must be between 1 and 30 seconds`],
-		...long === void 0 ? [] : [`matchConditions.name: Invalid value: "${long}": must be no more than 63 bytes`],
-		...twice === void 0 ? [] : [`matchConditions.name: Duplicate value: "${twice}"`],
-		...names.length > 64 ? [`matchConditions: Too many: ${names.length}: must have at most 64 items`] : []
-	];
-}
-function frozenBy({ policy, subject, resource }, problem) {
-	return finding("updates-frozen", subject, {
-		policy: policy.name,
-		resource,
-		problem
-	});
-}
-function ownProblems(named, kyverno) {
-	let problems = expectedWebhooks("validate", [named.policy], kyverno).flatMap(problemsOf);
-	return [...new Set(problems)].map((problem) => frozenBy(named, problem));
-}
-function duplicates(base, group, kyverno) {
-	let entries = expectedWebhooks("validate", group.map(({ policy }) => policy), kyverno);
-	return entries.filter(({ name }, index) => entries.findIndex((entry) => entry.name === name) !== index).flatMap((entry) => {
-		let named = group.find(({ policy }) => policy.family === entry.family && entry.policies.includes(policy.name));
-		let name = entry.name.replace(/^ivpol/, base);
-		return named === void 0 ? [] : [frozenBy(named, `webhooks.name: Duplicate value: "${name}"`)];
-	});
-}
-function readableIn({ resource, policies }) {
-	return policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
-		policy,
-		...namesOf(resource, policy)
-	}));
-}
-function hasWebhooks$1({ resource }, { version }) {
-	return resource !== "namespacedgeneratingpolicies" || rulesOf(version) !== "1.18";
-}
-function withScope(named) {
-	let family = named.policy.namespace === void 0 ? "ivpol" : "nivpol";
-	return {
-		...named,
-		policy: {
-			...named.policy,
-			family
-		}
-	};
-}
-function frozen(policies, others, kyverno, mustConverge) {
-	let image = policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
-		policy,
-		subject: subjectOf$2(policy),
-		resource: resourceOf(policy)
-	}));
-	let engines = others.filter((engine) => hasWebhooks$1(engine, kyverno));
-	let groups = Map.groupBy(engines, ({ resource }) => baseOf$1(resource, kyverno.version));
-	let all = [
-		...[...image, ...engines.flatMap(readableIn)].flatMap((named) => ownProblems(named, kyverno)),
-		...duplicates("ivpol", image, kyverno),
-		...[...groups].flatMap(([base, group]) => duplicates(base, group.flatMap(readableIn).map(withScope), kyverno)),
-		...others.flatMap(({ unread }) => unread ?? [])
-	];
-	return mustConverge ? all : all.map(asWarning);
-}
-// src/kyverno/assess.ts
-const verbs = ["mutate", "validate"];
-function isStale(policy, wantedSeconds) {
-	let seconds = policy.timeoutSeconds;
-	return seconds === void 0 || seconds < wantedSeconds || !isTimeout(seconds);
-}
-function assess(situation) {
-	let { policies, named, wantedSeconds, pods, others } = situation;
-	let readable = policies.filter((policy) => !isMalformed(policy));
-	let isNamed = (policy) => policy.family === "ivpol" && named.includes(policy.name);
-	let patches = readable.filter((policy) => isNamed(policy) && policy.offAtAdmission === void 0 && isStale(policy, wantedSeconds)).map((policy) => ({
-		policy,
-		toSeconds: wantedSeconds
-	}));
-	let after = readable.map((policy) => afterPatches(policy, patches));
-	let matter = after.filter((policy) => isNamed(policy) || pods.some((pod) => canSelect(policy, pod)));
-	let expected = expectedOf(after, situation);
-	let apart = verbs.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
-	let mustConverge = patches.length > 0 || apart.length > 0;
-	return {
-		patches,
-		matter,
-		expected,
-		differences: apart,
-		findings: [
-			...policies.filter(isMalformed).map((policy) => malformed$1(policy, pods)),
-			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing$1),
-			...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), situation)),
-			...frozen(after, others, situation, mustConverge),
-			...installed(situation, matter, mustConverge),
-			...defects({
-				kyverno: situation,
-				policies: after,
-				matter,
-				pods,
-				expected
-			}),
-			...mustConverge ? [] : deviating(expected, situation, matter)
-		]
-	};
-}
-function afterPatches(policy, patches) {
-	let patch = patches.find((planned) => planned.policy === policy);
-	return patch === void 0 ? policy : {
-		...policy,
-		timeoutSeconds: patch.toSeconds
-	};
-}
-function expectedOf(policies, kyverno) {
-	return {
-		mutate: expectedWebhooks("mutate", policies, kyverno),
-		validate: expectedWebhooks("validate", policies, kyverno)
-	};
-}
-function malformed$1(policy, pods) {
-	let facts = {
-		policy: policy.name,
-		problem: policy.problem,
-		resource: resourceOf(policy)
-	};
-	let found = finding("policy-malformed", subjectOf$2(policy), facts);
-	return policy.namespace === void 0 || pods.some((pod) => pod.namespace === policy.namespace) ? found : asWarning(found);
-}
-function missing$1(name) {
-	return finding("policy-missing", subjectOf$2({
-		family: "ivpol",
-		name
-	}), { policy: name });
-}
-function eachPolicy(policy, isNamed, matters, { wantedSeconds, settings }) {
-	let subject = subjectOf$2(policy);
-	let facts = {
-		policy: policy.name,
-		resource: resourceOf(policy)
-	};
-	let found = [];
-	isNamed && policy.offAtAdmission !== void 0 && found.push(finding("policy-not-at-admission", subject, {
-		...facts,
-		field: policy.offAtAdmission
-	}));
-	if (policy.offAtAdmission !== void 0) return found;
-	policy.failurePolicy === "Ignore" && !settings.forceFailurePolicyIgnore && found.push(finding("policy-fail-open", subject, facts));
-	policy.actions.includes("Deny") || found.push(finding("policy-not-deny", subject, {
-		...facts,
-		actions: `[${policy.actions.join(", ")}]`
-	}));
-	let seconds = policy.timeoutSeconds ?? 10;
-	if (matters && !isNamed && isTimeout(seconds) && seconds < wantedSeconds) {
-		let short = {
-			...facts,
-			timeout: String(seconds),
-			wanted: String(wantedSeconds)
-		};
-		found.push(asWarning(finding("timeout-below-wanted", subject, short)));
-	}
-	return matters ? found : found.map(asWarning);
-}
-function installed({ settings }, matter, mustConverge) {
-	let active = matter.filter((policy) => policy.offAtAdmission === void 0);
-	let names = active.map(({ name }) => name).join(", ");
-	let found = [];
-	settings.forceFailurePolicyIgnore && active.length > 0 && found.push(finding("forced-fail-open", "Kyverno", { policies: names }));
-	if (!settings.autoUpdateWebhooks && active.length > 0) {
-		let off = finding("webhook-updates-off", "Kyverno", { policies: names });
-		found.push(mustConverge ? off : asWarning(off));
-	}
-	return found;
-}
-function deviating(expected, { configurations, settings }, matter) {
-	return verbs.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
-		let facts = {
-			path,
-			fields: fields.join(", ")
-		};
-		return asWarning(finding("webhook-deviates", `webhook path ${path}`, facts));
-	});
 }
 function sawAgain(before, look) {
 	return {
@@ -18818,6 +17966,905 @@ var Contest = class {
 		return this.#wish.waitSeconds * 1e3 - (this.#context.clock.monotonicMs() - this.#startMs);
 	}
 };
+// src/steps/budget.ts
+var Budget = class {
+	#clock;
+	#leftMs;
+	constructor(clock, seconds) {
+		this.#clock = clock;
+		this.#leftMs = seconds * 1e3;
+	}
+	async spend(run) {
+		let startedMs = this.#clock.monotonicMs();
+		try {
+			return await run(Math.max(0, this.#leftMs) / 1e3);
+		} finally {
+			this.#leftMs -= this.#clock.monotonicMs() - startedMs;
+		}
+	}
+};
+// src/kyverno/selection.ts
+function names$1(list, wanted) {
+	return list.includes("*") || list.includes(wanted);
+}
+function matchesPodCreate(rule) {
+	return names$1(rule.apiGroups, "") && names$1(rule.apiVersions, "v1") && names$1(rule.operations, "CREATE") && (names$1(rule.resources, "pods") || rule.resources.includes("*/*"));
+}
+function canSelect(policy, pod) {
+	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
+}
+function namespacesOf$1(policy) {
+	if (policy.namespace === void 0) return policy.namespaceSelector;
+	return {
+		matchLabels: { "kubernetes.io/metadata.name": policy.namespace },
+		matchExpressions: []
+	};
+}
+function canMeet(a, b) {
+	if (a.offAtAdmission !== void 0 || b.offAtAdmission !== void 0) return !1;
+	if (!a.rules.some(matchesPodCreate) || !b.rules.some(matchesPodCreate)) return !1;
+	return !certainlyDisjoint(namespacesOf$1(a), namespacesOf$1(b)) && !certainlyDisjoint(a.objectSelector, b.objectSelector);
+}
+// src/kyverno/webhooks.ts
+init_dist$3();
+const configurationNames = {
+	mutate: "kyverno-resource-mutating-webhook-cfg",
+	validate: "kyverno-resource-validating-webhook-cfg"
+};
+const configurationSchema$1 = object({
+	metadata: object({
+		name: string(),
+		resourceVersion: string(),
+		generation: optional(number$2(), 0)
+	}),
+	webhooks: optional(nullable(array(object({
+		name: string(),
+		clientConfig: object({
+			url: optional(string()),
+			service: optional(object({ path: optional(string(), "/") }))
+		}),
+		failurePolicy: optional(picklist(["Fail", "Ignore"]), "Fail"),
+		timeoutSeconds: optional(number$2(), 10),
+		rules: optional(array(object({
+			apiGroups: optional(array(string()), []),
+			apiVersions: optional(array(string()), []),
+			operations: optional(array(string()), []),
+			resources: optional(array(string()), []),
+			scope: optional(string(), "*")
+		})), []),
+		namespaceSelector: optional(labelSelectorSchema),
+		objectSelector: optional(labelSelectorSchema),
+		matchConditions: optional(array(object({
+			name: string(),
+			expression: string()
+		})), []),
+		matchPolicy: optional(string(), "Equivalent")
+	}))), [])
+});
+function pathOf(clientConfig) {
+	if (clientConfig.service !== void 0) return clientConfig.service.path;
+	return URL.parse(clientConfig.url ?? "")?.pathname ?? "";
+}
+function readPath(path) {
+	let [, family, verb, ...policies] = path.split("/");
+	if (family !== "ivpol" && family !== "nivpol") return;
+	if (verb !== "mutate" && verb !== "validate") return;
+	return {
+		family,
+		verb,
+		policies: policies.filter((name) => name !== "")
+	};
+}
+function toEntry(entry) {
+	let path = readPath(pathOf(entry.clientConfig));
+	if (path === void 0) return;
+	let { clientConfig: _, namespaceSelector, objectSelector, ...rest } = entry;
+	return {
+		...path,
+		...rest,
+		namespaceSelector,
+		objectSelector
+	};
+}
+function parseConfiguration(verb, object) {
+	let parsed = safeParse(configurationSchema$1, object);
+	if (!parsed.success) return problemIn(parsed.issues);
+	let entries = (parsed.output.webhooks ?? []).map(toEntry).filter((entry) => entry !== void 0);
+	let { resourceVersion, generation } = parsed.output.metadata;
+	return {
+		verb,
+		resourceVersion,
+		generation,
+		entries
+	};
+}
+function shapePath(shape) {
+	return [
+		"",
+		shape.family,
+		shape.verb,
+		...shape.policies
+	].join("/");
+}
+// src/kyverno/compare.ts
+function shapeText(shape) {
+	return `${shapePath(shape)} ${shape.failurePolicy} ${shape.timeoutSeconds}s`;
+}
+function differenceText(difference) {
+	switch (difference.code) {
+		case "missing": return `missing ${shapeText(difference.wanted)}`;
+		case "no-webhooks": return `missing ${shapeText(difference.wanted)} (no image policy has a webhook there)`;
+		case "duplicate-name": return `missing ${shapeText(difference.wanted)} (two entries would have one name)`;
+		case "legacy-path": return `${insteadText(difference)} (still the entry of policies without a timeout)`;
+		case "fail-open":
+		case "wrong-timeout":
+		case "combined-path": return insteadText(difference);
+		case "stale": return `stale ${shapeText(difference.found)}`;
+		case "excludes-probe": return `${shapeText(difference.found)} does not select Pods in namespace ${difference.pod.namespace}`;
+	}
+}
+function insteadText({ code, found, wanted }) {
+	return `${code}: ${shapeText(found)} instead of ${shapeText(wanted)}`;
+}
+function concerns(shape, policies) {
+	return policies.some((policy) => policy.family === shape.family && shape.policies.includes(policy.name));
+}
+function sees(entry, pod) {
+	return entry.rules.some(matchesPodCreate) && selects(entry.namespaceSelector, pod.namespaceLabels) && selects(entry.objectSelector, pod.podLabels);
+}
+function exclusions(expected, effective, matter, pods) {
+	return matter.flatMap((policy) => {
+		let wanted = concerning(expected, [policy]).map(({ failurePolicy }) => failurePolicy);
+		let kinds = wanted.includes(policy.failurePolicy) ? [policy.failurePolicy] : wanted;
+		let own = concerning(effective, [policy]).filter(({ failurePolicy }) => kinds.includes(failurePolicy));
+		return pods.filter((pod) => canSelect(policy, pod) && !own.some((entry) => sees(entry, pod))).flatMap((pod) => own.slice(0, 1).map((found) => ({
+			code: "excludes-probe",
+			policy,
+			pod,
+			found
+		})));
+	});
+}
+function concerning(shapes, matter) {
+	return shapes.filter((shape) => concerns(shape, matter));
+}
+function isSamePath(one, other) {
+	return shapePath(one) === shapePath(other);
+}
+function standInOf(wanted, found) {
+	let shares = (entry) => entry.family === wanted.family && entry.policies.some((policy) => wanted.policies.includes(policy));
+	return found.find((entry) => isSamePath(entry, wanted)) ?? found.find((entry) => entry.policies.length > 1 && shares(entry));
+}
+function codeOf$1(wanted, found) {
+	if (!isSamePath(wanted, found)) return "combined-path";
+	if (found.failurePolicy !== wanted.failurePolicy) return found.failurePolicy === "Ignore" ? "fail-open" : void 0;
+	return wanted.isBasic || found.name.includes("-finegrained-") ? "wrong-timeout" : "legacy-path";
+}
+function differenceOf(wanted, leftOver, sides) {
+	let found = standInOf(wanted, leftOver);
+	let code = found === void 0 ? void 0 : codeOf$1(wanted, found);
+	if (found !== void 0 && code !== void 0) return {
+		code,
+		wanted,
+		found
+	};
+	if (sides.expected.filter(({ name }) => name === wanted.name).length > 1) return {
+		code: "duplicate-name",
+		wanted
+	};
+	return {
+		code: sides.effective.length === 0 ? "no-webhooks" : "missing",
+		wanted
+	};
+}
+function differences(expected, effective, matter, pods) {
+	let wanted = concerning(expected, matter);
+	let found = concerning(effective, matter);
+	let has = (shapes, shape) => shapes.some((other) => shapeText(other) === shapeText(shape));
+	let leftOver = found.filter((shape) => !has(wanted, shape));
+	let apart = wanted.filter((shape) => !has(found, shape)).map((shape) => differenceOf(shape, leftOver, {
+		expected,
+		effective
+	}));
+	let explained = apart.flatMap((difference) => "found" in difference ? [difference.found] : []);
+	let stale = leftOver.filter((entry) => !explained.includes(entry)).map((entry) => ({
+		code: "stale",
+		found: entry
+	}));
+	let all = [...apart, ...stale];
+	return all.length > 0 ? all : exclusions(expected, found, matter, pods);
+}
+// src/kyverno/conditions.ts
+const variables$1 = new Set([
+	"attestations",
+	"attestors",
+	"globalContext",
+	"http",
+	"image",
+	"images",
+	"resource",
+	"variables",
+	"gzip",
+	"hash",
+	"json",
+	"random",
+	"time",
+	"transform",
+	"user",
+	"x509",
+	"yaml"
+]);
+const functions = new Set([
+	"extractPayload",
+	"image",
+	"isImage",
+	"listObjToMap",
+	"md5",
+	"parseImageReference",
+	"parseServiceAccount",
+	"random",
+	"sha1",
+	"sha256",
+	"verifyAttestationSignatures",
+	"verifyImageSignatures"
+]);
+function rootsOf(expression) {
+	return [...expression.replaceAll(/\/\/.*|[rRbB]{0,2}("""|'''|"|')(?:\\.|(?!\1)[\s\S])*\1/g, "''").matchAll(/(?<![\w.])\s*([A-Za-z_]\w*)\s*(\()?/g)].map(([, name = "", call]) => ({
+		name,
+		isCall: call !== void 0
+	}));
+}
+function readsNamespaceObject(expression) {
+	return rootsOf(expression).some(({ name }) => name === "namespaceObject");
+}
+function isForKyvernoOnly({ expression }) {
+	return rootsOf(expression).some(({ name, isCall }) => (isCall ? functions : variables$1).has(name));
+}
+function offloaded(policy, version) {
+	let { matchConditions } = policy;
+	if (matchConditions === void 0) return;
+	if (isAtLeast(version, 1, 16) && matchConditions.some(isForKyvernoOnly)) return;
+	if (rulesOf(version) === "1.18") return matchConditions;
+	return matchConditions.filter(({ expression }) => !readsNamespaceObject(expression));
+}
+// src/kyverno/autogen.ts
+const apps = {
+	group: "apps",
+	version: "v1"
+};
+const batch = {
+	group: "batch",
+	version: "v1"
+};
+const known = {
+	daemonsets: {
+		...apps,
+		resource: "daemonsets",
+		kind: "DaemonSet",
+		rewriting: "defaults"
+	},
+	deployments: {
+		...apps,
+		resource: "deployments",
+		kind: "Deployment",
+		rewriting: "defaults"
+	},
+	replicasets: {
+		...apps,
+		resource: "replicasets",
+		kind: "ReplicaSet",
+		rewriting: "defaults"
+	},
+	statefulsets: {
+		...apps,
+		resource: "statefulsets",
+		kind: "StatefulSet",
+		rewriting: "defaults"
+	},
+	jobs: {
+		...batch,
+		resource: "jobs",
+		kind: "Job",
+		rewriting: "defaults"
+	},
+	cronjobs: {
+		...batch,
+		resource: "cronjobs",
+		kind: "CronJob",
+		rewriting: "cronjobs"
+	}
+};
+const templates = {
+	cronjobs: "spec.jobTemplate.spec.template",
+	defaults: "spec.template",
+	extract: void 0
+};
+const pods = {
+	group: "",
+	version: "v1",
+	resource: "pods",
+	kind: "Pod"
+};
+function isEmpty$1(selector) {
+	if (selector === void 0) return !0;
+	return Object.keys(selector.matchLabels).length === 0 && selector.matchExpressions.length === 0;
+}
+function isJust(list, only) {
+	return list.length === 1 && list[0] === only;
+}
+function isExtended(policy, version) {
+	let [rule, ...more] = policy.rules;
+	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty$1(policy.objectSelector)) return !1;
+	if (rulesOf(version) === "1.18" && !isEmpty$1(policy.namespaceSelector)) return !1;
+	return isJust(rule.apiGroups, "") && isJust(rule.apiVersions, "v1") && isJust(rule.resources, "pods");
+}
+function customTarget(name, version) {
+	let found = /^([^.]+)\.([^.]+)\.(.+)$/s.exec(name);
+	let [, resource = "", apiVersion = "", group = ""] = found ?? [];
+	return found === null || !isAtLeast(version, 1, 19, 1) ? void 0 : {
+		group,
+		version: apiVersion,
+		resource,
+		kind: ""
+	};
+}
+function targetsOf(policy, version) {
+	if (!isExtended(policy, version)) return [];
+	let names = [...new Set(policy.podControllers ?? Object.keys(known))];
+	let own = (rewriting) => names.flatMap((name) => {
+		let target = Object.hasOwn(known, name) ? known[name] : void 0;
+		return target?.rewriting === rewriting ? [target] : [];
+	});
+	let custom = names.flatMap((name) => customTarget(name, version) ?? []);
+	return [
+		["cronjobs", own("cronjobs")],
+		["defaults", own("defaults")],
+		["extract", custom]
+	].filter(([, targets]) => targets.length > 0);
+}
+function ruleFor(group, targets, operations) {
+	let [first] = targets;
+	let resources = targets.map(({ resource }) => resource).sort();
+	return {
+		apiGroups: [group],
+		apiVersions: [first?.version ?? ""],
+		operations,
+		resources,
+		scope: "*"
+	};
+}
+function autogenRules(policy, version) {
+	let operations = policy.rules[0]?.operations ?? [];
+	if (operations.length === 0) return [];
+	return targetsOf(policy, version).flatMap(([, targets]) => [...Map.groupBy(targets, (target) => `${target.group}/${target.version}`).values()].map((some) => ruleFor(some[0]?.group ?? "", some, operations)));
+}
+function isKind({ group, version, kind }) {
+	return `(object.apiVersion == '${group === "" ? version : `${group}/${version}`}' && object.kind =='${kind}')`;
+}
+function restricted(conditions, prefix, targets) {
+	let kinds = [...new Set(targets.map(isKind))].sort().join(" || ");
+	return conditions.map(({ name, expression }) => ({
+		name: `${prefix}-${name}`,
+		expression: `!(${kinds}) || (${expression})`
+	}));
+}
+function rewritten$1(text, template, version) {
+	let kept = rulesOf(version) === "1.18" ? "" : String.raw`(?!\.namespace(?![A-Za-z0-9_]))`;
+	return ["spec", "metadata"].reduce((before, field) => before.replaceAll(new RegExp(String.raw`(object|oldObject)\.${field}${kept}`, "g"), `$1.${template}.${field}`), text);
+}
+function autogenConditions(policy, conditions, version) {
+	if (!isExtended(policy, version)) return conditions;
+	let more = (policy.family === "ivpol" ? targetsOf(policy, version) : []).flatMap(([rewriting, targets]) => {
+		let template = templates[rewriting];
+		if (template === void 0) return [];
+		return restricted(conditions.map(({ name, expression }) => ({
+			name: rewritten$1(name, template, version),
+			expression: rewritten$1(expression, template, version)
+		})), `autogen-${rewriting}`, targets);
+	});
+	return [...restricted(conditions, "autogen", [pods]), ...more];
+}
+// src/kyverno/short-digest.ts
+function shortDigest(text) {
+	return (0, node_crypto.createHash)("sha256").update(text).digest("hex").slice(0, 8);
+}
+function isFineGrained(policy, version) {
+	return policy.timeoutSeconds !== void 0 || policy.matchPolicyExact || offloaded(policy, version) !== void 0;
+}
+function needs(verb, policy, version) {
+	return verb === "validate" || rulesOf(version) === "1.18" || policy.mutatesDigest;
+}
+function selectorsOf(policy, { version, settings }) {
+	let { namespaceSelector, objectSelector } = settings.selectors ?? {};
+	return {
+		namespaceSelector: mergeSelectors(policy.namespace !== void 0 && rulesOf(version) !== "1.18" ? inNamespace(policy.namespace) : policy.namespaceSelector, namespaceSelector),
+		objectSelector: mergeSelectors(policy.objectSelector, objectSelector)
+	};
+}
+function inNamespace(namespace) {
+	return {
+		matchLabels: {},
+		matchExpressions: [{
+			key: "kubernetes.io/metadata.name",
+			operator: "In",
+			values: [namespace]
+		}]
+	};
+}
+function selectorsKey({ namespaceSelector, objectSelector }) {
+	return `[${selectorJson(namespaceSelector)},${selectorJson(objectSelector)}]`;
+}
+const bootstrapExclusion = {
+	name: "kyverno-exclude-bootstrap-resources",
+	expression: "!(request.resource.group == \"\" && request.resource.resource == \"nodes\") && !(request.resource.group == \"certificates.k8s.io\" && request.resource.resource == \"certificatesigningrequests\")"
+};
+function failurePolicyOf(policy, { settings }) {
+	return settings.forceFailurePolicyIgnore ? "Ignore" : policy.failurePolicy;
+}
+function withExclusion(conditions, failurePolicy, { version, settings }) {
+	return settings.excludeBootstrapResources && failurePolicy === "Fail" && rulesOf(version) !== "1.18" ? [...conditions, bootstrapExclusion] : conditions;
+}
+function nameOf$2(verb, failurePolicy, suffix) {
+	return `ivpol.${verb}.kyverno.svc-${failurePolicy === "Fail" ? "fail" : "ignore"}${suffix}`;
+}
+function fineGrained(verb, policy, kyverno) {
+	let { version } = kyverno;
+	let { family, name, namespace } = policy;
+	let failurePolicy = failurePolicyOf(policy, kyverno);
+	let owner = namespace === void 0 || !isAtLeast(version, 1, 17) ? name : `${namespace}-${name}`;
+	let conditions = autogenConditions(policy, offloaded(policy, version) ?? [], version);
+	return {
+		verb,
+		family,
+		policies: [name],
+		failurePolicy,
+		timeoutSeconds: policy.timeoutSeconds ?? 10,
+		name: nameOf$2(verb, failurePolicy, `-finegrained-${owner}`),
+		isBasic: !1,
+		rules: [...policy.rules, ...family === "ivpol" ? autogenRules(policy, version) : []],
+		selectors: [selectorsOf(policy, kyverno)],
+		matchConditions: withExclusion(conditions, failurePolicy, kyverno),
+		matchPolicy: policy.matchPolicyExact && verb === "validate" ? "Exact" : "Equivalent"
+	};
+}
+function groupsOf$1(policies, kyverno) {
+	let key = (policy) => rulesOf(kyverno.version) === "1.18" ? policy.family : `${policy.family} ${selectorsKey(selectorsOf(policy, kyverno))}`;
+	return [...Map.groupBy(policies, key)];
+}
+function basic(verb, group, suffix, kyverno) {
+	let policies = group.map((policy) => policy.name).sort();
+	let withRules = group.filter((policy) => policy.rules.length > 0);
+	let kinds = Map.groupBy(withRules, (policy) => failurePolicyOf(policy, kyverno));
+	let all = new Map(group.map((policy) => selectorsOf(policy, kyverno)).map((one) => [selectorsKey(one), one]));
+	return [...kinds].map(([failurePolicy, some]) => ({
+		verb,
+		family: some[0]?.family ?? "ivpol",
+		policies,
+		failurePolicy,
+		timeoutSeconds: 10,
+		name: nameOf$2(verb, failurePolicy, suffix),
+		isBasic: !0,
+		rules: some.flatMap((policy) => [...autogenRules(policy, kyverno.version), ...policy.rules]),
+		selectors: [...all.values()],
+		matchConditions: withExclusion([], failurePolicy, kyverno),
+		matchPolicy: "Equivalent"
+	}));
+}
+function basicOf(verb, policies, kyverno) {
+	let groups = groupsOf$1(policies, kyverno);
+	return groups.flatMap(([key, group]) => basic(verb, group, groups.length > 1 ? `-${shortDigest(key.slice(key.indexOf(" ") + 1))}` : "", kyverno));
+}
+function expectedWebhooks(verb, policies, kyverno) {
+	let { version } = kyverno;
+	let active = policies.filter((policy) => policy.offAtAdmission === void 0 && needs(verb, policy, version));
+	let shared = active.filter((policy) => !isFineGrained(policy, version));
+	return [...active.filter((policy) => isFineGrained(policy, version)).map((policy) => fineGrained(verb, policy, kyverno)), ...["ivpol", "nivpol"].flatMap((family) => basicOf(verb, shared.filter((policy) => policy.family === family), kyverno))];
+}
+// src/kyverno/defects.ts
+function weighed(found, policy, { matter }) {
+	return matter.includes(policy) ? found : asWarning(found);
+}
+function isOn(policy) {
+	return policy.offAtAdmission === void 0;
+}
+function unserved({ kyverno, policies, pods }) {
+	if (rulesOf(kyverno.version) !== "1.18") return [];
+	return policies.filter((policy) => policy.family === "nivpol").map((policy) => {
+		let facts = {
+			policy: `${policy.namespace ?? ""}/${policy.name}`,
+			resource: resourceOf(policy),
+			version: kyverno.version.text
+		};
+		let found = finding("policy-unserved", subjectOf$2(policy), facts);
+		let unpinned = {
+			...policy,
+			namespace: void 0
+		};
+		return pods.some((pod) => canSelect(unpinned, pod)) ? found : asWarning(found);
+	});
+}
+function pairs({ kyverno, policies, matter }) {
+	let { version } = kyverno;
+	if (rulesOf(version) !== "1.18") return [];
+	let kind = (policy) => isFineGrained(policy, version) ? "fine-grained" : "basic";
+	return policies.flatMap((first, index) => policies.slice(index + 1).filter((second) => (matter.includes(first) || matter.includes(second)) && canMeet(first, second)).map((second) => {
+		let facts = {
+			first: `${subjectOf$2(first)} (${kind(first)})`,
+			second: `${subjectOf$2(second)} (${kind(second)})`,
+			version: version.text
+		};
+		return finding("two-policies-one-pod", subjectOf$2(first), facts);
+	}));
+}
+function measured(version) {
+	if (rulesOf(version) === "1.18") return "14 to 20 of 20";
+	return isAtLeast(version, 1, 19, 1) ? "0 to 5 of 20" : "3 to 19 of 20";
+}
+function sharedPaths({ kyverno, expected, policies, pods }) {
+	let seen = (shape) => policies.some((policy) => concerning([shape], [policy]).length > 0 && pods.some((pod) => canSelect(policy, pod)));
+	let paths = expected.validate.filter((shape) => shape.policies.length > 1 && seen(shape));
+	return [...new Map(paths.map((shape) => [shapePath(shape), shape])).values()].map((shape) => {
+		let facts = {
+			policies: shape.policies.join(", "),
+			path: shapePath(shape),
+			version: kyverno.version.text,
+			odds: measured(kyverno.version)
+		};
+		return finding("shared-path", `webhook path ${shapePath(shape)}`, facts);
+	});
+}
+function overwritten(outlook) {
+	let { kyverno, policies, matter, expected } = outlook;
+	if (rulesOf(kyverno.version) !== "1.18") return [];
+	return expected.validate.filter(({ isBasic, selectors }) => isBasic && selectors.length > 1).map((shape) => {
+		let sharing = concerning([shape], matter).length > 0;
+		let texts = policies.filter((policy) => shape.policies.includes(policy.name) && policy.family === shape.family).map((policy) => `${policy.name}: ${selectorJson(policy.namespaceSelector)} ${selectorJson(policy.objectSelector)}`);
+		let facts = {
+			policies: shape.policies.join(", "),
+			version: kyverno.version.text
+		};
+		let found = finding("selector-overwritten", `webhook path ${shapePath(shape)}`, facts, texts);
+		return sharing ? found : asWarning(found);
+	});
+}
+const hasManyIdentities = ({ identities }, version) => identities > 1 && isAtLeast(version, 1, 17);
+const canCrash = ({ isKeyed, ignoresTlog }, version) => isKeyed && !ignoresTlog && isAtLeast(version, 1, 17) && rulesOf(version) === "1.18";
+const cannotVerify = ({ lacksLogUrl, ignoresTlog }, version) => lacksLogUrl && (rulesOf(version) === "1.18" || !ignoresTlog);
+function attestors(outlook) {
+	let { version } = outlook.kyverno;
+	return outlook.policies.filter(isOn).flatMap((policy) => {
+		let facts = {
+			policy: policy.name,
+			resource: resourceOf(policy),
+			version: version.text
+		};
+		let of = (code, isHit) => policy.attestors.filter((attestor) => isHit(attestor, version)).map((attestor) => finding(code, subjectOf$2(policy), {
+			...facts,
+			attestor: attestor.name,
+			identities: String(attestor.identities)
+		}));
+		let dead = of("log-url-missing", cannotVerify);
+		return [
+			...of("several-identities", hasManyIdentities).map(asWarning),
+			...of("bundle-crash", canCrash).map(asWarning),
+			...dead.map((found) => dead.length < policy.attestors.length ? asWarning(found) : weighed(found, policy, outlook))
+		];
+	});
+}
+function conditions(outlook) {
+	if (rulesOf(outlook.kyverno.version) !== "1.18") return [];
+	return outlook.policies.filter(isOn).flatMap((policy) => (policy.matchConditions ?? []).filter(({ expression }) => readsNamespaceObject(expression)).map(({ name }) => {
+		let facts = {
+			policy: policy.name,
+			resource: resourceOf(policy),
+			condition: name,
+			version: outlook.kyverno.version.text
+		};
+		return weighed(finding("condition-reads-namespace", subjectOf$2(policy), facts), policy, outlook);
+	}));
+}
+function overBudget$1({ expected, matter, pods, policies }) {
+	let selecting = policies.filter((policy) => pods.some((pod) => canSelect(policy, pod)));
+	let seconds = (shapes) => concerning(shapes, selecting).map(({ timeoutSeconds }) => timeoutSeconds);
+	let mutating = seconds(expected.mutate).reduce((sum, one) => sum + one, 0);
+	let validating = Math.max(0, ...seconds(expected.validate));
+	if (matter.length === 0 || mutating + validating <= 34) return [];
+	return [finding("timeouts-over-budget", "image policies", {
+		mutating: String(mutating),
+		validating: String(validating),
+		budget: "34"
+	}, [], "notice")];
+}
+function defects(outlook) {
+	return [
+		...unserved(outlook),
+		...pairs(outlook),
+		...sharedPaths(outlook),
+		...overwritten(outlook),
+		...attestors(outlook),
+		...conditions(outlook),
+		...overBudget$1(outlook)
+	];
+}
+// src/kyverno/deviation.ts
+function rulesKey(rules) {
+	let text = ({ apiGroups, apiVersions, operations, resources, scope }) => JSON.stringify([
+		[...apiGroups].sort(),
+		[...apiVersions].sort(),
+		[...operations].sort(),
+		[...resources].sort(),
+		scope
+	]);
+	return [...new Set(rules.map(text))].sort().join();
+}
+function selectorKey(selector) {
+	return selectorJson(selector ?? {
+		matchLabels: {},
+		matchExpressions: []
+	});
+}
+function fieldsApart(one, other, compared) {
+	let keys = {
+		name: ({ name }) => name,
+		rules: ({ rules }) => rulesKey(rules),
+		namespaceSelector: ({ namespaceSelector }) => selectorKey(namespaceSelector),
+		objectSelector: ({ objectSelector }) => selectorKey(objectSelector),
+		matchConditions: ({ matchConditions }) => JSON.stringify(matchConditions.map(({ name, expression }) => [name, expression])),
+		matchPolicy: ({ matchPolicy }) => matchPolicy
+	};
+	return compared.filter((field) => keys[field](one) !== keys[field](other));
+}
+const all = [
+	"name",
+	"rules",
+	"namespaceSelector",
+	"objectSelector",
+	"matchConditions",
+	"matchPolicy"
+];
+function fromExpected(wanted, found, compared) {
+	let forms = wanted.selectors.map((selectors) => fieldsApart({
+		...wanted,
+		...selectors
+	}, found, compared));
+	return forms.reduce((least, form) => form.length < least.length ? form : least, forms[0] ?? []);
+}
+function deviations(expected, effective, knowsSelectors) {
+	let compared = all.filter((field) => knowsSelectors || ![
+		"name",
+		"namespaceSelector",
+		"objectSelector"
+	].includes(field));
+	return expected.flatMap((wanted) => {
+		let found = effective.find((entry) => entry.name === wanted.name && shapePath(entry) === shapePath(wanted)) ?? effective.find((entry) => shapePath(entry) === shapePath(wanted));
+		let fields = found === void 0 ? [] : fromExpected(wanted, found, compared);
+		return fields.length === 0 ? [] : [{
+			path: shapePath(wanted),
+			fields
+		}];
+	});
+}
+function changes(before, after) {
+	return before.flatMap((old) => {
+		let now = after.find((entry) => entry.name === old.name && shapePath(entry) === shapePath(old));
+		let fields = now === void 0 ? [] : fieldsApart(old, now, all);
+		return fields.length === 0 ? [] : [{
+			path: shapePath(old),
+			fields
+		}];
+	});
+}
+const isTimeout = (seconds) => seconds >= 1 && seconds <= 30;
+function nameBytes(name) {
+	return name.slice(name.indexOf("/") + 1).length;
+}
+function problemsOf({ timeoutSeconds, matchConditions }) {
+	let names = matchConditions.map(({ name }) => name);
+	let twice = names.find((name, index) => names.indexOf(name) !== index);
+	let long = names.find((name) => nameBytes(name) > 63);
+	return [
+		...isTimeout(timeoutSeconds) ? [] : [`timeoutSeconds: Invalid value: ${timeoutSeconds}: the timeout value must be between 1 and 30 seconds`],
+		...long === void 0 ? [] : [`matchConditions.name: Invalid value: "${long}": must be no more than 63 bytes`],
+		...twice === void 0 ? [] : [`matchConditions.name: Duplicate value: "${twice}"`],
+		...names.length > 64 ? [`matchConditions: Too many: ${names.length}: must have at most 64 items`] : []
+	];
+}
+function frozenBy({ policy, subject, resource }, problem) {
+	return finding("updates-frozen", subject, {
+		policy: policy.name,
+		resource,
+		problem
+	});
+}
+function ownProblems(named, kyverno) {
+	let problems = expectedWebhooks("validate", [named.policy], kyverno).flatMap(problemsOf);
+	return [...new Set(problems)].map((problem) => frozenBy(named, problem));
+}
+function duplicates(base, group, kyverno) {
+	let entries = expectedWebhooks("validate", group.map(({ policy }) => policy), kyverno);
+	return entries.filter(({ name }, index) => entries.findIndex((entry) => entry.name === name) !== index).flatMap((entry) => {
+		let named = group.find(({ policy }) => policy.family === entry.family && entry.policies.includes(policy.name));
+		let name = entry.name.replace(/^ivpol/, base);
+		return named === void 0 ? [] : [frozenBy(named, `webhooks.name: Duplicate value: "${name}"`)];
+	});
+}
+function readableIn({ resource, policies }) {
+	return policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
+		policy,
+		...namesOf(resource, policy)
+	}));
+}
+function hasWebhooks$1({ resource }, { version }) {
+	return resource !== "namespacedgeneratingpolicies" || rulesOf(version) !== "1.18";
+}
+function withScope(named) {
+	let family = named.policy.namespace === void 0 ? "ivpol" : "nivpol";
+	return {
+		...named,
+		policy: {
+			...named.policy,
+			family
+		}
+	};
+}
+function frozen(policies, others, kyverno, mustConverge) {
+	let image = policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
+		policy,
+		subject: subjectOf$2(policy),
+		resource: resourceOf(policy)
+	}));
+	let engines = others.filter((engine) => hasWebhooks$1(engine, kyverno));
+	let groups = Map.groupBy(engines, ({ resource }) => baseOf$1(resource, kyverno.version));
+	let all = [
+		...[...image, ...engines.flatMap(readableIn)].flatMap((named) => ownProblems(named, kyverno)),
+		...duplicates("ivpol", image, kyverno),
+		...[...groups].flatMap(([base, group]) => duplicates(base, group.flatMap(readableIn).map(withScope), kyverno)),
+		...others.flatMap(({ unread }) => unread ?? [])
+	];
+	return mustConverge ? all : all.map(asWarning);
+}
+// src/kyverno/assess.ts
+const verbs = ["mutate", "validate"];
+function isStale(policy, wantedSeconds) {
+	let seconds = policy.timeoutSeconds;
+	return seconds === void 0 || seconds < wantedSeconds || !isTimeout(seconds);
+}
+function assess(situation) {
+	let { policies, named, wantedSeconds, pods, others } = situation;
+	let readable = policies.filter((policy) => !isMalformed(policy));
+	let isNamed = (policy) => policy.family === "ivpol" && named.includes(policy.name);
+	let patches = readable.filter((policy) => isNamed(policy) && policy.offAtAdmission === void 0 && isStale(policy, wantedSeconds)).map((policy) => ({
+		policy,
+		toSeconds: wantedSeconds
+	}));
+	let after = readable.map((policy) => afterPatches(policy, patches));
+	let matter = after.filter((policy) => isNamed(policy) || pods.some((pod) => canSelect(policy, pod)));
+	let expected = expectedOf(after, situation);
+	let apart = verbs.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
+	let mustConverge = patches.length > 0 || apart.length > 0;
+	return {
+		patches,
+		matter,
+		expected,
+		differences: apart,
+		findings: [
+			...policies.filter(isMalformed).map((policy) => malformed$1(policy, pods)),
+			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing$1),
+			...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), situation)),
+			...frozen(after, others, situation, mustConverge),
+			...installed(situation, matter, mustConverge),
+			...defects({
+				kyverno: situation,
+				policies: after,
+				matter,
+				pods,
+				expected
+			}),
+			...mustConverge ? [] : deviating(expected, situation, matter)
+		]
+	};
+}
+function afterPatches(policy, patches) {
+	let patch = patches.find((planned) => planned.policy === policy);
+	return patch === void 0 ? policy : {
+		...policy,
+		timeoutSeconds: patch.toSeconds
+	};
+}
+function expectedOf(policies, kyverno) {
+	return {
+		mutate: expectedWebhooks("mutate", policies, kyverno),
+		validate: expectedWebhooks("validate", policies, kyverno)
+	};
+}
+function malformed$1(policy, pods) {
+	let facts = {
+		policy: policy.name,
+		problem: policy.problem,
+		resource: resourceOf(policy)
+	};
+	let found = finding("policy-malformed", subjectOf$2(policy), facts);
+	return policy.namespace === void 0 || pods.some((pod) => pod.namespace === policy.namespace) ? found : asWarning(found);
+}
+function missing$1(name) {
+	return finding("policy-missing", subjectOf$2({
+		family: "ivpol",
+		name
+	}), { policy: name });
+}
+function eachPolicy(policy, isNamed, matters, { wantedSeconds, settings }) {
+	let subject = subjectOf$2(policy);
+	let facts = {
+		policy: policy.name,
+		resource: resourceOf(policy)
+	};
+	let found = [];
+	isNamed && policy.offAtAdmission !== void 0 && found.push(finding("policy-not-at-admission", subject, {
+		...facts,
+		field: policy.offAtAdmission
+	}));
+	if (policy.offAtAdmission !== void 0) return found;
+	policy.failurePolicy === "Ignore" && !settings.forceFailurePolicyIgnore && found.push(finding("policy-fail-open", subject, facts));
+	policy.actions.includes("Deny") || found.push(finding("policy-not-deny", subject, {
+		...facts,
+		actions: `[${policy.actions.join(", ")}]`
+	}));
+	let seconds = policy.timeoutSeconds ?? 10;
+	if (matters && !isNamed && isTimeout(seconds) && seconds < wantedSeconds) {
+		let short = {
+			...facts,
+			timeout: String(seconds),
+			wanted: String(wantedSeconds)
+		};
+		found.push(asWarning(finding("timeout-below-wanted", subject, short)));
+	}
+	return matters ? found : found.map(asWarning);
+}
+function installed({ settings }, matter, mustConverge) {
+	let active = matter.filter((policy) => policy.offAtAdmission === void 0);
+	let names = active.map(({ name }) => name).join(", ");
+	let found = [];
+	settings.forceFailurePolicyIgnore && active.length > 0 && found.push(finding("forced-fail-open", "Kyverno", { policies: names }));
+	if (!settings.autoUpdateWebhooks && active.length > 0) {
+		let off = finding("webhook-updates-off", "Kyverno", { policies: names });
+		found.push(mustConverge ? off : asWarning(off));
+	}
+	return found;
+}
+function deviating(expected, { configurations, settings }, matter) {
+	return verbs.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
+		let facts = {
+			path,
+			fields: fields.join(", ")
+		};
+		return asWarning(finding("webhook-deviates", `webhook path ${path}`, facts));
+	});
+}
+// src/steps/changed.ts
+function changedSince(before, after) {
+	let [difference] = after.assessment.differences;
+	if (difference !== void 0) return differenceText(difference);
+	let key = ({ uid, generation, name }) => `${name} ${uid} ${generation}`;
+	let keys = (judged) => judged.assessment.matter.map(key).sort();
+	let [old, now] = [keys(before), keys(after)];
+	return old.join() === now.join() ? void 0 : `policies were [${old.join(", ")}] and are [${now.join(", ")}]`;
+}
+function rewritten(before, after) {
+	let { matter } = after.assessment;
+	return verbs.flatMap((verb) => {
+		let [old, now] = [before.view.configurations[verb], after.view.configurations[verb]];
+		return changes(concerning(old.entries, matter), concerning(now.entries, matter)).map(({ path, fields }) => {
+			let facts = {
+				configuration: verb === "mutate" ? "mutating" : "validating",
+				from: String(old.generation),
+				to: String(now.generation),
+				fields: fields.join(", "),
+				path
+			};
+			return asWarning(finding("webhooks-rewritten", `webhook path ${path}`, facts));
+		});
+	});
+}
 // src/health/objects.ts
 init_dist$3();
 const labels$1 = optional(nullable(record$1(string(), string())), {});
@@ -19463,105 +19510,6 @@ function explainCall(call, seen, now) {
 	if (code === void 0 || isKyvernos(call.webhook) && saidByAnswer.includes(code)) return;
 	return healthFinding(code, subject);
 }
-// src/steps/backend.ts
-init_dist$3();
-const listSchema$5 = object({ items: array(unknown()) });
-const core$1 = {
-	group: "",
-	version: "v1"
-};
-async function seenIn({ cluster, scope }, ref, namespace, schema) {
-	let answer = await cluster.read({
-		...ref,
-		namespace
-	}, scope.signal);
-	let read = safeParse(listSchema$5, answer.kind === "ok" ? answer.body : void 0);
-	return read.success ? {
-		in: [namespace],
-		items: parsed$1(schema, read.output.items)
-	} : void 0;
-}
-async function look$1(context, namespace, webhooks) {
-	let [services, slices, pods] = await Promise.all([
-		seenIn(context, {
-			...core$1,
-			resource: "services"
-		}, namespace, serviceSchema$1),
-		seenIn(context, {
-			group: "discovery.k8s.io",
-			version: "v1",
-			resource: "endpointslices"
-		}, namespace, sliceSchema),
-		seenIn(context, {
-			...core$1,
-			resource: "pods"
-		}, namespace, podSchema$2)
-	]);
-	return {
-		webhooks,
-		services,
-		slices,
-		pods
-	};
-}
-function callIn({ facts }) {
-	let { webhook = "", text = "" } = facts;
-	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(text) ? {
-		webhook,
-		text
-	} : void 0;
-}
-async function explained(context, refusal, webhooks) {
-	let call = callIn(refusal.findings[0]);
-	if (call === void 0 || context.scope.ended !== void 0) return refusal;
-	let address = calledAddress(call, webhooks);
-	let cause = explainCall(call, address?.kind === "service" ? await look$1(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
-	if (cause === void 0) return refusal;
-	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
-	return refuse(cause, ...refusal.findings);
-}
-// src/steps/budget.ts
-var Budget = class {
-	#clock;
-	#leftMs;
-	constructor(clock, seconds) {
-		this.#clock = clock;
-		this.#leftMs = seconds * 1e3;
-	}
-	async spend(run) {
-		let startedMs = this.#clock.monotonicMs();
-		try {
-			return await run(Math.max(0, this.#leftMs) / 1e3);
-		} finally {
-			this.#leftMs -= this.#clock.monotonicMs() - startedMs;
-		}
-	}
-};
-// src/steps/changed.ts
-function changedSince(before, after) {
-	let [difference] = after.assessment.differences;
-	if (difference !== void 0) return differenceText(difference);
-	let key = ({ uid, generation, name }) => `${name} ${uid} ${generation}`;
-	let keys = (judged) => judged.assessment.matter.map(key).sort();
-	let [old, now] = [keys(before), keys(after)];
-	return old.join() === now.join() ? void 0 : `policies were [${old.join(", ")}] and are [${now.join(", ")}]`;
-}
-function rewritten(before, after) {
-	let { matter } = after.assessment;
-	return verbs.flatMap((verb) => {
-		let [old, now] = [before.view.configurations[verb], after.view.configurations[verb]];
-		return changes(concerning(old.entries, matter), concerning(now.entries, matter)).map(({ path, fields }) => {
-			let facts = {
-				configuration: verb === "mutate" ? "mutating" : "validating",
-				from: String(old.generation),
-				to: String(now.generation),
-				fields: fields.join(", "),
-				path
-			};
-			return asWarning(finding("webhooks-rewritten", `webhook path ${path}`, facts));
-		});
-	});
-}
 function nameOf$1({ first, webhooks }) {
 	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
 }
@@ -19807,7 +19755,7 @@ const policyResources = {
 	ivpol: "imagevalidatingpolicies",
 	nivpol: "namespacedimagevalidatingpolicies"
 };
-const listSchema$4 = object({
+const listSchema$5 = object({
 	metadata: object({ resourceVersion: string() }),
 	items: array(unknown())
 });
@@ -19816,7 +19764,7 @@ async function list$2(context, call, read) {
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let parsed = safeParse(listSchema$4, answer.body);
+	let parsed = safeParse(listSchema$5, answer.body);
 	return parsed.success ? go(parsed.output) : refuse(unreadable$1(call, parsed.issues[0].message));
 }
 async function policiesOf(context, family) {
@@ -19902,7 +19850,7 @@ async function engineOf$1(context, resource) {
 		policies: [],
 		unread: failure(call, answer)
 	};
-	let parsed = safeParse(listSchema$4, answer.body);
+	let parsed = safeParse(listSchema$5, answer.body);
 	return parsed.success ? {
 		resource,
 		policies: parsed.output.items.map((item) => parseEnginePolicy(resource, item))
@@ -20699,6 +20647,78 @@ function coverIn({ view, assessment }, facts) {
 function withCoverage({ findings }, probed, goal, view) {
 	return findings.some(isError) ? findings : [...findings, ...judgeCoverage(probed, view.policies, goal)];
 }
+// src/steps/queue-time.ts
+async function tellQueueTime(context, order, { timeoutSeconds, leaseWaitSeconds }) {
+	let limit = await order.responseSeconds().catch(() => void 0);
+	if (limit === void 0 || timeoutSeconds < limit) return;
+	let facts = {
+		branch: order.change.group?.baseBranch ?? "",
+		limit: String(limit),
+		minutes: String(limit / 60),
+		seconds: String(timeoutSeconds),
+		wait: String(leaseWaitSeconds),
+		enough: String(Math.floor(timeoutSeconds / 60) + 1)
+	};
+	context.history.warnings.push(finding("queue-gives-up-first", "merge queue", facts, [], "warning"));
+	say(context, `The merge queue gives a check up after ${limit} s, and this gate may take ${timeoutSeconds} s`);
+}
+// src/steps/backend.ts
+init_dist$3();
+const listSchema$4 = object({ items: array(unknown()) });
+const core$1 = {
+	group: "",
+	version: "v1"
+};
+async function seenIn({ cluster, scope }, ref, namespace, schema) {
+	let answer = await cluster.read({
+		...ref,
+		namespace
+	}, scope.signal);
+	let read = safeParse(listSchema$4, answer.kind === "ok" ? answer.body : void 0);
+	return read.success ? {
+		in: [namespace],
+		items: parsed$1(schema, read.output.items)
+	} : void 0;
+}
+async function look$1(context, namespace, webhooks) {
+	let [services, slices, pods] = await Promise.all([
+		seenIn(context, {
+			...core$1,
+			resource: "services"
+		}, namespace, serviceSchema$1),
+		seenIn(context, {
+			group: "discovery.k8s.io",
+			version: "v1",
+			resource: "endpointslices"
+		}, namespace, sliceSchema),
+		seenIn(context, {
+			...core$1,
+			resource: "pods"
+		}, namespace, podSchema$2)
+	]);
+	return {
+		webhooks,
+		services,
+		slices,
+		pods
+	};
+}
+function callIn({ facts }) {
+	let { webhook = "", text = "" } = facts;
+	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(text) ? {
+		webhook,
+		text
+	} : void 0;
+}
+async function explained(context, refusal, webhooks) {
+	let call = callIn(refusal.findings[0]);
+	if (call === void 0 || context.scope.ended !== void 0) return refusal;
+	let address = calledAddress(call, webhooks);
+	let cause = explainCall(call, address?.kind === "service" ? await look$1(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
+	if (cause === void 0) return refusal;
+	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
+	return refuse(cause, ...refusal.findings);
+}
 // src/admission/image.ts
 const domain = String.raw`(?:(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])(?:\.(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9]))*|\[[a-fA-F0-9:]+\])(?::[0-9]+)?`;
 const component = "[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*";
@@ -21120,6 +21140,10 @@ function isDeadlock(text, elapsedMs) {
 	return beyond >= 0 && beyond <= 1e3;
 }
 // src/admission/denial-texts.ts
+const notMutated = /^(?:annotations|\S+ annotation) not present/;
+function isUnjudged(text) {
+	return notMutated.test(text);
+}
 const failedRows = [
 	{
 		pattern: /failed: policy not evaluated(?:;|$)/,
@@ -21127,7 +21151,7 @@ const failedRows = [
 		again: !0
 	},
 	{
-		pattern: /^(?:annotations|\S+ annotation) not present/,
+		pattern: notMutated,
 		code: "policy-not-evaluated",
 		again: !0
 	},
@@ -21471,7 +21495,7 @@ const noVerdict = [
 	"sigstore-unreachable"
 ];
 function isVerdict(judgement) {
-	return judgement.kind === "denied" && !noVerdict.includes(judgement.code);
+	return judgement.kind === "denied" && !noVerdict.includes(judgement.code) && !isUnjudged(judgement.text);
 }
 function verdictsFlip(history) {
 	return history.some(isVerdict) && history.some((judgement) => judgement.kind === "admitted");
@@ -22010,20 +22034,32 @@ function podsOfImages(input, images, namespace) {
 		from: input
 	})));
 }
-// src/steps/queue-time.ts
-async function tellQueueTime(context, order, { timeoutSeconds, leaseWaitSeconds }) {
-	let limit = await order.responseSeconds().catch(() => void 0);
-	if (limit === void 0 || timeoutSeconds < limit) return;
-	let facts = {
-		branch: order.change.group?.baseBranch ?? "",
-		limit: String(limit),
-		minutes: String(limit / 60),
-		seconds: String(timeoutSeconds),
-		wait: String(leaseWaitSeconds),
-		enough: String(Math.floor(timeoutSeconds / 60) + 1)
+// src/modes/proof.ts
+function judgeObserved(context, { goal, view, probed }) {
+	let assessed = assess({
+		...goal,
+		...view
+	});
+	let assessment = {
+		...assessed,
+		findings: withCoverage(assessed, probed, goal, view)
 	};
-	context.history.warnings.push(finding("queue-gives-up-first", "merge queue", facts, [], "warning"));
-	say(context, `The merge queue gives a check up after ${limit} s, and this gate may take ${timeoutSeconds} s`);
+	remember(context, {
+		view,
+		assessment
+	});
+	let [first, ...more] = assessment.findings.filter(isError);
+	return first === void 0 ? go(assessment) : refuse(first, ...more);
+}
+async function probeAndControl(context, { inputs, probes, mustDeny, facts }, judged, probing, where = "") {
+	let cover = coverIn(judged, facts);
+	let limits = (totalSeconds) => ({
+		attempts: inputs.probeAttempts,
+		totalSeconds
+	});
+	let probed = await phase(context, `Probe${where}`, () => probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))));
+	if (probed.kind === "refuse") return explained(context, inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed, judged.view.webhooks);
+	return phase(context, `Control${where}`, () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
 }
 async function gate(context, plan) {
 	let [ended] = await Promise.all([hold(context, plan), tellQueueTime(context, plan.order, plan.inputs)]);
@@ -22124,23 +22160,11 @@ async function observe(context, { inputs, probes, mustDeny }) {
 		probed
 	});
 }
-async function repair(context, lease, order, { goal, view, probed }) {
-	let judged = assess({
-		...goal,
-		...view
-	});
-	let { patches, ...assessment } = judged;
-	let findings = withCoverage(judged, probed, goal, view);
-	remember(context, {
-		view,
-		assessment: {
-			patches,
-			...assessment,
-			findings
-		}
-	});
-	let [first, ...more] = findings.filter(isError);
-	if (first !== void 0) return refuse(first, ...more);
+async function repair(context, lease, order, observed) {
+	let judged = judgeObserved(context, observed);
+	if (judged.kind === "refuse") return judged;
+	let { patches } = judged.value;
+	let { view } = observed;
 	let objection = patches.length === 0 ? void 0 : await order.objection();
 	if (objection !== void 0) return refuse(objection);
 	let policies = view.policies;
@@ -22162,22 +22186,15 @@ async function repair(context, lease, order, { goal, view, probed }) {
 	});
 }
 async function prove(context, lease, plan, goal, start) {
-	let { inputs, probes, mustDeny } = plan;
+	let { inputs } = plan;
 	let waiting = new Budget(context.clock, inputs.convergenceTimeoutSeconds);
 	let probing = new Budget(context.clock, inputs.probeTimeoutSeconds);
-	let limits = (totalSeconds) => ({
-		attempts: inputs.probeAttempts,
-		totalSeconds
-	});
 	let view = start;
 	for (let breaks = 0;; breaks++) {
 		let converged = await phase(context, "Wait for the webhooks", () => waiting.spend((seconds) => converge(context, goal, view, seconds)));
 		if (converged.kind === "refuse") return converged;
-		let cover = coverIn(converged.value, plan.facts);
-		let probed = await phase(context, "Probe", () => probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))));
-		if (probed.kind === "refuse") return explained(context, inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed, view.webhooks);
-		let controlled = await phase(context, "Control", () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
-		if (controlled.kind === "refuse") return controlled;
+		let proved = await probeAndControl(context, plan, converged.value, probing);
+		if (proved.kind === "refuse") return proved;
 		let again = await phase(context, "Look again", () => lookAgain(context, lease, plan.order, goal));
 		if (again.kind === "refuse") return again;
 		context.history.warnings.push(...rewritten(converged.value, again.value));
@@ -22226,36 +22243,20 @@ async function gateLeniently(context, plan) {
 	return judged.kind === "go" ? ended : refuse(...ended.findings, ...judged.findings);
 }
 async function judgeUnheld(context, plan) {
-	let { inputs, probes, mustDeny } = plan;
 	let observed = await phase(context, "Observe without the Lease", () => observe(context, plan));
 	if (observed.kind === "refuse") return observed;
-	let { goal, view, facts, probed: images } = observed.value;
-	let judged = assess({
-		...goal,
-		...view
-	});
-	let assessment = {
-		...judged,
-		findings: withCoverage(judged, images, goal, view)
-	};
-	remember(context, {
+	let { view, facts } = observed.value;
+	let assessed = judgeObserved(context, observed.value);
+	if (assessed.kind === "refuse") return assessed;
+	let probing = new Budget(context.clock, plan.inputs.probeTimeoutSeconds);
+	let judged = {
 		view,
-		assessment
-	});
-	let [first, ...more] = assessment.findings.filter(isError);
-	if (first !== void 0) return refuse(first, ...more);
-	let limits = {
-		attempts: inputs.probeAttempts,
-		totalSeconds: inputs.probeTimeoutSeconds
+		assessment: assessed.value
 	};
-	let cover = coverIn({
-		view,
-		assessment
-	}, facts);
-	let probed = await phase(context, "Probe without the Lease", () => probeAll(context, probes, cover, limits));
-	if (probed.kind === "refuse") return inputs.readKyvernoLogs ? explainedByLog(context, probed) : probed;
-	let controlled = await phase(context, "Control without the Lease", () => controlAll(context, probes, mustDeny, cover, limits));
-	return controlled.kind === "refuse" ? controlled : go(void 0);
+	return probeAndControl(context, {
+		...plan,
+		facts
+	}, judged, probing, " without the Lease");
 }
 const noCluster = Object.create(null);
 const noQueue = Object.create(null);
@@ -23986,7 +23987,10 @@ async function shell(world) {
 	}
 }
 async function replay(terminal, path, report) {
-	let replayed = await replayReport(report);
+	let replayed = report === void 0 ? {
+		kind: "not-decided",
+		problem: "it is no file of JSON that can be read"
+	} : await replayReport(report);
 	if (replayed.kind === "not-decided") {
 		terminal.err(usageLine(finding("replay-impossible", path, {
 			path,

@@ -17332,13 +17332,16 @@ function differenceText(difference) {
 		case "missing": return `missing ${shapeText(difference.wanted)}`;
 		case "no-webhooks": return `missing ${shapeText(difference.wanted)} (no image policy has a webhook there)`;
 		case "duplicate-name": return `missing ${shapeText(difference.wanted)} (two entries would have one name)`;
+		case "legacy-path": return `${insteadText(difference)} (still the entry of policies without a timeout)`;
 		case "fail-open":
 		case "wrong-timeout":
-		case "legacy-path":
-		case "combined-path": return `${difference.code}: ${shapeText(difference.found)} instead of ${shapeText(difference.wanted)}`;
+		case "combined-path": return insteadText(difference);
 		case "stale": return `stale ${shapeText(difference.found)}`;
 		case "excludes-probe": return `${shapeText(difference.found)} does not select Pods in namespace ${difference.pod.namespace}`;
 	}
+}
+function insteadText({ code, found, wanted }) {
+	return `${code}: ${shapeText(found)} instead of ${shapeText(wanted)}`;
 }
 function concerns(shape, policies) {
 	return policies.some((policy) => policy.family === shape.family && shape.policies.includes(policy.name));
@@ -18395,6 +18398,10 @@ function isImageEngine(engine) {
 	return engine === "ivpol" || engine === "nivpol";
 }
 // src/admission/denial-texts.ts
+const notMutated = /^(?:annotations|\S+ annotation) not present/;
+function isUnjudged(text) {
+	return notMutated.test(text);
+}
 const failedRows = [
 	{
 		pattern: /failed: policy not evaluated(?:;|$)/,
@@ -18402,7 +18409,7 @@ const failedRows = [
 		again: !0
 	},
 	{
-		pattern: /^(?:annotations|\S+ annotation) not present/,
+		pattern: notMutated,
 		code: "policy-not-evaluated",
 		again: !0
 	},
@@ -20176,63 +20183,6 @@ var Contest = class {
 		return this.#wish.waitSeconds * 1e3 - (this.#context.clock.monotonicMs() - this.#startMs);
 	}
 };
-// src/steps/backend.ts
-init_dist$1();
-const listSchema$2 = object({ items: array(unknown()) });
-const core = {
-	group: "",
-	version: "v1"
-};
-async function seenIn$1({ cluster, scope }, ref, namespace, schema) {
-	let answer = await cluster.read({
-		...ref,
-		namespace
-	}, scope.signal);
-	let read = safeParse(listSchema$2, answer.kind === "ok" ? answer.body : void 0);
-	return read.success ? {
-		in: [namespace],
-		items: parsed$1(schema, read.output.items)
-	} : void 0;
-}
-async function look$1(context, namespace, webhooks) {
-	let [services, slices, pods] = await Promise.all([
-		seenIn$1(context, {
-			...core,
-			resource: "services"
-		}, namespace, serviceSchema$1),
-		seenIn$1(context, {
-			group: "discovery.k8s.io",
-			version: "v1",
-			resource: "endpointslices"
-		}, namespace, sliceSchema),
-		seenIn$1(context, {
-			...core,
-			resource: "pods"
-		}, namespace, podSchema$2)
-	]);
-	return {
-		webhooks,
-		services,
-		slices,
-		pods
-	};
-}
-function callIn({ facts }) {
-	let { webhook = "", text = "" } = facts;
-	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(text) ? {
-		webhook,
-		text
-	} : void 0;
-}
-async function explained(context, refusal, webhooks) {
-	let call = callIn(refusal.findings[0]);
-	if (call === void 0 || context.scope.ended !== void 0) return refusal;
-	let address = calledAddress(call, webhooks);
-	let cause = explainCall(call, address?.kind === "service" ? await look$1(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
-	if (cause === void 0) return refusal;
-	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
-	return refuse(cause, ...refusal.findings);
-}
 // src/steps/budget.ts
 var Budget = class {
 	#clock;
@@ -20415,7 +20365,7 @@ const policyResources = {
 	ivpol: "imagevalidatingpolicies",
 	nivpol: "namespacedimagevalidatingpolicies"
 };
-const listSchema$1 = object({
+const listSchema$2 = object({
 	metadata: object({ resourceVersion: string() }),
 	items: array(unknown())
 });
@@ -20424,7 +20374,7 @@ async function list$1(context, call, read) {
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let parsed = safeParse(listSchema$1, answer.body);
+	let parsed = safeParse(listSchema$2, answer.body);
 	return parsed.success ? go(parsed.output) : refuse(unreadable$1(call, parsed.issues[0].message));
 }
 async function policiesOf(context, family) {
@@ -20510,7 +20460,7 @@ async function engineOf(context, resource) {
 		policies: [],
 		unread: failure(call, answer)
 	};
-	let parsed = safeParse(listSchema$1, answer.body);
+	let parsed = safeParse(listSchema$2, answer.body);
 	return parsed.success ? {
 		resource,
 		policies: parsed.output.items.map((item) => parseEnginePolicy(resource, item))
@@ -21076,6 +21026,78 @@ function coverIn({ view, assessment }, facts) {
 function withCoverage({ findings }, probed, goal, view) {
 	return findings.some(isError) ? findings : [...findings, ...judgeCoverage(probed, view.policies, goal)];
 }
+// src/steps/queue-time.ts
+async function tellQueueTime(context, order, { timeoutSeconds, leaseWaitSeconds }) {
+	let limit = await order.responseSeconds().catch(() => void 0);
+	if (limit === void 0 || timeoutSeconds < limit) return;
+	let facts = {
+		branch: order.change.group?.baseBranch ?? "",
+		limit: String(limit),
+		minutes: String(limit / 60),
+		seconds: String(timeoutSeconds),
+		wait: String(leaseWaitSeconds),
+		enough: String(Math.floor(timeoutSeconds / 60) + 1)
+	};
+	context.history.warnings.push(finding("queue-gives-up-first", "merge queue", facts, [], "warning"));
+	say(context, `The merge queue gives a check up after ${limit} s, and this gate may take ${timeoutSeconds} s`);
+}
+// src/steps/backend.ts
+init_dist$1();
+const listSchema$1 = object({ items: array(unknown()) });
+const core = {
+	group: "",
+	version: "v1"
+};
+async function seenIn$1({ cluster, scope }, ref, namespace, schema) {
+	let answer = await cluster.read({
+		...ref,
+		namespace
+	}, scope.signal);
+	let read = safeParse(listSchema$1, answer.kind === "ok" ? answer.body : void 0);
+	return read.success ? {
+		in: [namespace],
+		items: parsed$1(schema, read.output.items)
+	} : void 0;
+}
+async function look$1(context, namespace, webhooks) {
+	let [services, slices, pods] = await Promise.all([
+		seenIn$1(context, {
+			...core,
+			resource: "services"
+		}, namespace, serviceSchema$1),
+		seenIn$1(context, {
+			group: "discovery.k8s.io",
+			version: "v1",
+			resource: "endpointslices"
+		}, namespace, sliceSchema),
+		seenIn$1(context, {
+			...core,
+			resource: "pods"
+		}, namespace, podSchema$2)
+	]);
+	return {
+		webhooks,
+		services,
+		slices,
+		pods
+	};
+}
+function callIn({ facts }) {
+	let { webhook = "", text = "" } = facts;
+	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(text) ? {
+		webhook,
+		text
+	} : void 0;
+}
+async function explained(context, refusal, webhooks) {
+	let call = callIn(refusal.findings[0]);
+	if (call === void 0 || context.scope.ended !== void 0) return refusal;
+	let address = calledAddress(call, webhooks);
+	let cause = explainCall(call, address?.kind === "service" ? await look$1(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
+	if (cause === void 0) return refusal;
+	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
+	return refuse(cause, ...refusal.findings);
+}
 // src/admission/image.ts
 const domain = String.raw`(?:(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])(?:\.(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9]))*|\[[a-fA-F0-9:]+\])(?::[0-9]+)?`;
 const component = "[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*";
@@ -21154,7 +21176,7 @@ const noVerdict = [
 	"sigstore-unreachable"
 ];
 function isVerdict(judgement) {
-	return judgement.kind === "denied" && !noVerdict.includes(judgement.code);
+	return judgement.kind === "denied" && !noVerdict.includes(judgement.code) && !isUnjudged(judgement.text);
 }
 function verdictsFlip(history) {
 	return history.some(isVerdict) && history.some((judgement) => judgement.kind === "admitted");
@@ -21693,20 +21715,32 @@ function podsOfImages(input, images, namespace) {
 		from: input
 	})));
 }
-// src/steps/queue-time.ts
-async function tellQueueTime(context, order, { timeoutSeconds, leaseWaitSeconds }) {
-	let limit = await order.responseSeconds().catch(() => void 0);
-	if (limit === void 0 || timeoutSeconds < limit) return;
-	let facts = {
-		branch: order.change.group?.baseBranch ?? "",
-		limit: String(limit),
-		minutes: String(limit / 60),
-		seconds: String(timeoutSeconds),
-		wait: String(leaseWaitSeconds),
-		enough: String(Math.floor(timeoutSeconds / 60) + 1)
+// src/modes/proof.ts
+function judgeObserved(context, { goal, view, probed }) {
+	let assessed = assess({
+		...goal,
+		...view
+	});
+	let assessment = {
+		...assessed,
+		findings: withCoverage(assessed, probed, goal, view)
 	};
-	context.history.warnings.push(finding("queue-gives-up-first", "merge queue", facts, [], "warning"));
-	say(context, `The merge queue gives a check up after ${limit} s, and this gate may take ${timeoutSeconds} s`);
+	remember(context, {
+		view,
+		assessment
+	});
+	let [first, ...more] = assessment.findings.filter(isError);
+	return first === void 0 ? go(assessment) : refuse(first, ...more);
+}
+async function probeAndControl(context, { inputs, probes, mustDeny, facts }, judged, probing, where = "") {
+	let cover = coverIn(judged, facts);
+	let limits = (totalSeconds) => ({
+		attempts: inputs.probeAttempts,
+		totalSeconds
+	});
+	let probed = await phase(context, `Probe${where}`, () => probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))));
+	if (probed.kind === "refuse") return explained(context, inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed, judged.view.webhooks);
+	return phase(context, `Control${where}`, () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
 }
 async function gate(context, plan) {
 	let [ended] = await Promise.all([hold(context, plan), tellQueueTime(context, plan.order, plan.inputs)]);
@@ -21807,23 +21841,11 @@ async function observe(context, { inputs, probes, mustDeny }) {
 		probed
 	});
 }
-async function repair(context, lease, order, { goal, view, probed }) {
-	let judged = assess({
-		...goal,
-		...view
-	});
-	let { patches, ...assessment } = judged;
-	let findings = withCoverage(judged, probed, goal, view);
-	remember(context, {
-		view,
-		assessment: {
-			patches,
-			...assessment,
-			findings
-		}
-	});
-	let [first, ...more] = findings.filter(isError);
-	if (first !== void 0) return refuse(first, ...more);
+async function repair(context, lease, order, observed) {
+	let judged = judgeObserved(context, observed);
+	if (judged.kind === "refuse") return judged;
+	let { patches } = judged.value;
+	let { view } = observed;
 	let objection = patches.length === 0 ? void 0 : await order.objection();
 	if (objection !== void 0) return refuse(objection);
 	let policies = view.policies;
@@ -21845,22 +21867,15 @@ async function repair(context, lease, order, { goal, view, probed }) {
 	});
 }
 async function prove(context, lease, plan, goal, start) {
-	let { inputs, probes, mustDeny } = plan;
+	let { inputs } = plan;
 	let waiting = new Budget(context.clock, inputs.convergenceTimeoutSeconds);
 	let probing = new Budget(context.clock, inputs.probeTimeoutSeconds);
-	let limits = (totalSeconds) => ({
-		attempts: inputs.probeAttempts,
-		totalSeconds
-	});
 	let view = start;
 	for (let breaks = 0;; breaks++) {
 		let converged = await phase(context, "Wait for the webhooks", () => waiting.spend((seconds) => converge(context, goal, view, seconds)));
 		if (converged.kind === "refuse") return converged;
-		let cover = coverIn(converged.value, plan.facts);
-		let probed = await phase(context, "Probe", () => probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))));
-		if (probed.kind === "refuse") return explained(context, inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed, view.webhooks);
-		let controlled = await phase(context, "Control", () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
-		if (controlled.kind === "refuse") return controlled;
+		let proved = await probeAndControl(context, plan, converged.value, probing);
+		if (proved.kind === "refuse") return proved;
 		let again = await phase(context, "Look again", () => lookAgain(context, lease, plan.order, goal));
 		if (again.kind === "refuse") return again;
 		context.history.warnings.push(...rewritten(converged.value, again.value));
@@ -21909,36 +21924,20 @@ async function gateLeniently(context, plan) {
 	return judged.kind === "go" ? ended : refuse(...ended.findings, ...judged.findings);
 }
 async function judgeUnheld(context, plan) {
-	let { inputs, probes, mustDeny } = plan;
 	let observed = await phase(context, "Observe without the Lease", () => observe(context, plan));
 	if (observed.kind === "refuse") return observed;
-	let { goal, view, facts, probed: images } = observed.value;
-	let judged = assess({
-		...goal,
-		...view
-	});
-	let assessment = {
-		...judged,
-		findings: withCoverage(judged, images, goal, view)
-	};
-	remember(context, {
+	let { view, facts } = observed.value;
+	let assessed = judgeObserved(context, observed.value);
+	if (assessed.kind === "refuse") return assessed;
+	let probing = new Budget(context.clock, plan.inputs.probeTimeoutSeconds);
+	let judged = {
 		view,
-		assessment
-	});
-	let [first, ...more] = assessment.findings.filter(isError);
-	if (first !== void 0) return refuse(first, ...more);
-	let limits = {
-		attempts: inputs.probeAttempts,
-		totalSeconds: inputs.probeTimeoutSeconds
+		assessment: assessed.value
 	};
-	let cover = coverIn({
-		view,
-		assessment
-	}, facts);
-	let probed = await phase(context, "Probe without the Lease", () => probeAll(context, probes, cover, limits));
-	if (probed.kind === "refuse") return inputs.readKyvernoLogs ? explainedByLog(context, probed) : probed;
-	let controlled = await phase(context, "Control without the Lease", () => controlAll(context, probes, mustDeny, cover, limits));
-	return controlled.kind === "refuse" ? controlled : go(void 0);
+	return probeAndControl(context, {
+		...plan,
+		facts
+	}, judged, probing, " without the Lease");
 }
 // src/github/pull-request.ts
 function queuePrefix(baseBranch) {

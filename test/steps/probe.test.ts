@@ -1,48 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ProbePod } from '../../src/admission/pod.ts';
-import type { Answer } from '../../src/cluster/port.ts';
-import { type CoverOf, controlAll, podsOfImages, probeAll } from '../../src/steps/probe.ts';
+import { type CoverOf, probeAll } from '../../src/steps/probe.ts';
 import { none, ok, status } from '../fakes/answers.ts';
-import { FakeCluster, hang, type Reply, type Respond } from '../fakes/cluster.ts';
-import { cancel, codesOf, contextOn, factsOf } from '../fakes/context.ts';
-import { forged, imageOf } from '../fakes/living.ts';
+import { hang } from '../fakes/cluster.ts';
+import { cancel, codesOf, factsOf } from '../fakes/context.ts';
 
-const limits = { attempts: 6, totalSeconds: 240 };
-const covering =
-  (...policies: string[]): CoverOf =>
-  () => ({ policies, timeoutSeconds: 30 });
-const cover = covering('p1');
-const admitted = ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
-const slow = status(
-  500,
-  'Internal error occurred: failed calling webhook "ivpol.mutate.kyverno.svc-fail": failed to call webhook: context deadline exceeded',
-);
-
-function denial(text: string, webhook = 'ivpol.validate.kyverno.svc-fail'): Answer {
-  return status(400, `admission webhook "${webhook}" denied the request: ${text}`);
-}
-
-function probes(...images: string[]): readonly ProbePod[] {
-  const read = podsOfImages('probe-images', images, 'apps');
-  if ('code' in read) throw new Error(read.code);
-  return read;
-}
-
-/** Who we are, and a ConfigMap of Kyverno that excludes somebody else. */
-const identity = {
-  whoAmI: ok({ status: { userInfo: { username: 'deployer', groups: ['ci'] } } }, 201),
-  'read configmaps kyverno/kyverno': ok({ data: { excludeGroups: 'system:nodes' } }),
-};
-
-function on(dryRunPod: Reply | readonly Reply[]) {
-  return contextOn(new FakeCluster({ replies: { dryRunPod, ...identity } }));
-}
-
-/** Answers by image, each image's answers in their order. */
-function byImage(answers: Readonly<Record<string, readonly Answer[]>>): Respond {
-  const left = new Map(Object.entries(answers).map(([image, list]) => [image, [...list]]));
-  return (body) => left.get(imageOf(body))?.shift() ?? status(418, `nothing expected for ${imageOf(body)}`);
-}
+import { admitted, byImage, cover, denial, limits, on, probes, slow } from './probing.ts';
 
 describe('probing', () => {
   it('asks once for each image that is admitted', async () => {
@@ -215,102 +177,5 @@ describe('probing', () => {
       expect(codesOf(await probed)).toEqual(['cancelled']);
       expect(context.clock.sleeping).toBe(0);
     }
-  });
-});
-
-describe('the controls', () => {
-  const control = (reply: Reply | readonly Reply[], policies = ['p1']) => {
-    const context = on(reply);
-    return context.clock
-      .until(controlAll(context, probes('r/app:1'), [], covering(...policies), limits))
-      .then((step) => ({ step, context }));
-  };
-
-  it('forge one image of each form in which a repository is probed, since policies match by its text', async () => {
-    const context = on((body) => forged(imageOf(body)));
-    await context.clock.until(
-      controlAll(
-        context,
-        probes('a:1', `a:1`, `a@sha256:${'1'.repeat(64)}`, `a@sha256:${'2'.repeat(64)}`, 'b:2'),
-        [],
-        cover,
-        limits,
-      ),
-    );
-    const images = context.history.probes.map(({ image }) => image.replace(/[0-9a-f]{64}$/, 'HEX'));
-    expect(images).toEqual(['a:1@sha256:HEX', 'a@sha256:HEX', 'b:2@sha256:HEX']);
-    expect(context.history.probes.every(({ kind, passed }) => kind === 'control' && passed)).toBe(true);
-  });
-
-  it.each([
-    ['denied by the covering policy', denial('Policy p1 error: MANIFEST_UNKNOWN'), ['p1'], 'go'],
-    [
-      'denied by one of several covering policies',
-      denial('Policy p2 failed: x; Policy p1 failed: y'),
-      ['p3', 'p1'],
-      'go',
-    ],
-    ['admitted', admitted, ['p1'], 'not-enforced'],
-    ['denied by another policy', denial('Policy p9 failed: x'), ['p1'], 'control-other-denial'],
-    ['denied without a policy’s name', denial('annotations not present on object'), ['p1'], 'control-other-denial'],
-    ['denied while no policy covers it', denial('Policy p1 failed: x'), [], 'control-other-denial'],
-    [
-      'denied by another webhook in the same words',
-      denial('Policy p1 failed: x', 'deny.vendor.example'),
-      ['p1'],
-      'control-other-denial',
-    ],
-    [
-      'denied by another engine’s policy of that name',
-      denial('Policy p1 failed: x', 'vpol.validate.kyverno.svc-fail'),
-      ['p1'],
-      'control-other-denial',
-    ],
-    ['refused by a quota', status(403, 'pods "x" is forbidden: exceeded quota'), ['p1'], 'quota-exceeded'],
-  ] as const)('%s, means: %s', async (_, answer, policies, code) => {
-    const { step } = await control([answer], [...policies]);
-    expect(codesOf(step)).toEqual([code]);
-  });
-
-  it.each([
-    ['denied by the covering policy', denial('Policy p1 failed: x'), 'go'],
-    ['admitted', admitted, 'must-deny-admitted'],
-    ['denied by another', denial('Policy p9 failed: x'), 'control-other-denial'],
-  ] as const)('are joined by images that must be denied: %s', async (_, answer, code) => {
-    const read = podsOfImages('probe-must-deny', ['r/other:1'], 'apps');
-    if ('code' in read) throw new Error(read.code);
-    const context = on(byImage({ 'r/other:1': [answer] }));
-    expect(codesOf(await context.clock.until(controlAll(context, [], read, cover, limits)))).toEqual([code]);
-  });
-
-  it.each([
-    ['is excluded, and that is said', ok({ data: { excludeGroups: 'ci' } }), 'probe-not-looked-at'],
-    ['cannot be known to be', status(403, 'no'), 'not-enforced'],
-  ])('are admitted where this identity %s', async (_, configMap, code) => {
-    const replies = { ...identity, dryRunPod: admitted, 'read configmaps kyverno/kyverno': configMap };
-    const context = contextOn(new FakeCluster({ replies }));
-    const step = await context.clock.until(controlAll(context, probes('r/app:1'), [], cover, limits));
-    expect(codesOf(step)).toEqual([code]);
-  });
-
-  it('are asked again only when they were not answered', async () => {
-    const { step, context } = await control([slow, none('unreachable'), forged('x')]);
-    expect([codesOf(step), context.cluster.left]).toEqual([['go'], []]);
-  });
-
-  it('prove nothing when they are never answered', async () => {
-    const { step } = await control(slow);
-    expect(codesOf(step)).toEqual(['webhook-timeout']);
-  });
-});
-
-describe('the images of an input', () => {
-  it('are read in their order, each once', () => {
-    expect(probes('a:1', 'b', 'a:1').map(({ images }) => images)).toEqual([['a:1'], ['b']]);
-  });
-
-  it('are refused for the one that is none', () => {
-    const read = podsOfImages('probe-must-deny', ['a:1', 'B:1', 'C'], 'apps');
-    expect(read).toMatchObject({ code: 'bad-input', facts: { input: 'probe-must-deny', given: 'B:1' } });
   });
 });
