@@ -19,14 +19,17 @@ const manifest = /\.(?:ya?ml|json)$/i;
 const skipped = new Set(['.git', 'node_modules']);
 const MOST_SOURCES = 10_000;
 
+/** Whether a folder with a kustomization is one thing to be built, or its files are wanted as they are. */
+export type Kustomizations = 'built' | 'as files';
+
 /** All manifests below a folder; links are not followed, so that there is an end. */
-function inFolder(root: string, path: string): Source[] {
+function inFolder(root: string, path: string, kept: Kustomizations): Source[] {
   const entries = readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  if (entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name)))
+  if (kept === 'built' && entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name)))
     return [{ kind: 'kustomization', path }];
   return entries.flatMap((entry): Source[] => {
     const inner = join(path, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner, kept);
     return entry.isFile() && manifest.test(entry.name) ? [{ kind: 'file', path: inner }] : [];
   });
 }
@@ -37,32 +40,32 @@ function kindOf(path: string): 'file' | 'folder' | undefined {
   return stats.isDirectory() ? 'folder' : 'file';
 }
 
-function ofPath(root: string, path: string): Source[] {
-  return kindOf(join(root, path)) === 'folder' ? inFolder(root, path) : [{ kind: 'file', path }];
+function ofPath(root: string, path: string, kept: Kustomizations): Source[] {
+  return kindOf(join(root, path)) === 'folder' ? inFolder(root, path, kept) : [{ kind: 'file', path }];
 }
 
 /** Is the path the root or below it? Nothing outside the checkout is read. */
-function isInside(root: string, path: string): boolean {
+export function isInside(root: string, path: string): boolean {
   const way = relative(root, resolve(root, path));
   return way === '' || !(way === '..' || way.startsWith('../') || way.startsWith('/'));
 }
 
-function ofEntry(root: string, entry: string): Source[] {
-  if (kindOf(join(root, entry)) !== undefined) return ofPath(root, relative(root, resolve(root, entry)));
+function ofEntry(root: string, entry: string, kept: Kustomizations): Source[] {
+  if (kindOf(join(root, entry)) !== undefined) return ofPath(root, relative(root, resolve(root, entry)), kept);
   return globSync(entry, { cwd: root, exclude: (path) => skipped.has(path) })
     .sort()
-    .flatMap((path) => ofPath(root, path));
+    .flatMap((path) => ofPath(root, path, kept));
 }
 
 /**
  * What files, globs (as `node:fs` reads them) and folders lead to below `root`, each source once, in the order of the
  * entries and sorted within. An entry that leads to nothing is a mistake, not an empty set.
  */
-export function findSources(root: string, entries: readonly string[]): Found {
+export function findSources(root: string, entries: readonly string[], kept: Kustomizations = 'built'): Found {
   const found = new Map<string, Source>();
   for (const entry of entries) {
     if (!isInside(root, entry)) return { kind: 'nothing', entry, problem: 'it is outside the workspace' };
-    const sources = ofEntry(root, entry);
+    const sources = ofEntry(root, entry, kept);
     if (sources.length === 0) return { kind: 'nothing', entry, problem: 'no manifest is there' };
     for (const source of sources) if (!found.has(source.path)) found.set(source.path, source);
     if (found.size > MOST_SOURCES) return { kind: 'nothing', entry, problem: `more than ${MOST_SOURCES} files` };

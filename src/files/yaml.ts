@@ -1,4 +1,15 @@
-import { type Document, isCollection, isNode, isPair, LineCounter, parseAllDocuments } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseAllDocuments,
+  visit,
+} from 'yaml';
 import type { Place } from '../findings/place.ts';
 
 /** Keys and indexes from the root of a document to one of its nodes. */
@@ -10,61 +21,131 @@ export interface YamlDocument {
   readonly value: unknown;
   /** Where the node at that path begins; of what the document does not have, where the nearest node around it begins. */
   readonly placeOf: (path: YamlPath) => Place;
+  /** The same of the key that leads there, where it has one. */
+  readonly placeOfKey: (path: YamlPath) => Place;
+}
+
+/** Where the text is no YAML, or asks for more than a manifest may. */
+export interface YamlProblem {
+  readonly place: Place;
+  readonly problem: string;
 }
 
 export type YamlRead =
   | { readonly kind: 'documents'; readonly documents: readonly YamlDocument[] }
-  /** The first place at which the text is no YAML, or asks for more than a manifest may. */
-  | { readonly kind: 'unreadable'; readonly place: Place; readonly problem: string };
+  /** The first problem of the text. */
+  | ({ readonly kind: 'unreadable' } & YamlProblem);
 
 /** Beyond any manifest. */
-const MAX_LENGTH = 10 * 1024 * 1024;
+export const MAX_LENGTH = 10 * 1024 * 1024;
 
-/** Where a node begins; a value without text of its own (`key:`) has no range of its own. */
-function offsetOf(document: Document.Parsed, path: YamlPath): number {
+type Parsed = Document.Parsed;
+
+/** The node at a path, and the last offset that was known on the way; a value without text of its own (`key:`) has none. */
+function walk(document: Parsed, path: YamlPath): { readonly node: unknown; readonly offset: number } {
   let node: unknown = document.contents;
   let offset = document.range[0];
   for (const step of [undefined, ...path]) {
     if (step !== undefined) {
-      if (!isCollection(node)) return offset;
-      node = node.get(step, true);
+      const around = isAlias(node) ? node.resolve(document) : node;
+      if (!isCollection(around)) return { node: undefined, offset };
+      node = around.get(step, true);
     }
-    if (!isNode(node) || node.range == null) return offset;
+    if (!isNode(node) || node.range == null) return { node: undefined, offset };
     offset = node.range[0];
   }
-  return offset;
+  return { node, offset };
 }
 
-function firstOffset(document: Document.Parsed): number {
+function keyOffset(document: Parsed, path: YamlPath): number {
+  const { node, offset } = walk(document, path.slice(0, -1));
+  const last = path.at(-1);
+  const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === last) : undefined;
+  return isScalar(pair?.key) ? (pair.key.range?.[0] ?? offset) : walk(document, path).offset;
+}
+
+function firstOffset(document: Parsed): number {
   const { contents } = document;
   return isPair(contents) ? document.range[0] : (contents?.range?.[0] ?? document.range[0]);
 }
 
-/** Documents that hold nothing but comments are left out. Aliases are followed, but not without bound (`yaml`, 100 times). */
-export function readYaml(file: string, text: string): YamlRead {
+/** The library compares each key with each other, so that some thousand keys would take minutes. */
+function doubleKey(document: Parsed): { readonly offset: number; readonly problem: string } | undefined {
+  let found: { readonly offset: number; readonly problem: string } | undefined;
+  visit(document, {
+    Map(_, { items }) {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key) || key.value === '<<') continue;
+        if (seen.has(key.value)) {
+          const problem = `Map keys must be unique: ${String(key.value)} is there twice`;
+          found = { offset: key.range?.[0] ?? document.range[0], problem };
+          return visit.BREAK;
+        }
+        seen.add(key.value);
+      }
+      return undefined;
+    },
+  });
+  return found;
+}
+
+/** An alias inside of what it stands for: no JSON says that, and whoever walks it never comes to an end. */
+function isEndless(value: unknown, around: readonly unknown[] = []): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return around.includes(value) || Object.values(value).some((inner) => isEndless(inner, [...around, value]));
+}
+
+type OneRead = YamlDocument | YamlProblem | undefined;
+
+function readOne(document: Parsed, at: (offset: number) => Place): OneRead {
+  const [error] = document.errors;
+  if (error !== undefined) return { place: at(error.pos[0]), problem: error.message };
+  try {
+    const double = doubleKey(document);
+    if (double !== undefined) return { place: at(double.offset), problem: double.problem };
+    const value: unknown = document.toJS();
+    if (value === null) return undefined;
+    if (isEndless(value)) return { place: at(document.range[0]), problem: 'an alias stands for something around it' };
+    return {
+      value,
+      placeOf: (path) => at(path.length === 0 ? firstOffset(document) : walk(document, path).offset),
+      placeOfKey: (path) => at(path.length === 0 ? firstOffset(document) : keyOffset(document, path)),
+    };
+  } catch (error) {
+    return { place: at(document.range[0]), problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * All documents of a text and all that keeps others from being read. Documents that hold nothing but comments are left
+ * out. Aliases are followed, but not without bound (`yaml`, 100 times).
+ */
+export function readDocuments(
+  file: string,
+  text: string,
+): { readonly documents: readonly YamlDocument[]; readonly problems: readonly YamlProblem[] } {
   const lines = new LineCounter();
   const at = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  if (text.length > MAX_LENGTH)
-    return { kind: 'unreadable', place: { file, line: 1, column: 1 }, problem: `longer than ${MAX_LENGTH} characters` };
-  const parsed = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
-  const documents: YamlDocument[] = [];
-  for (const document of Array.isArray(parsed) ? parsed : []) {
-    const [error] = document.errors;
-    if (error !== undefined) return { kind: 'unreadable', place: at(error.pos[0]), problem: error.message };
-    try {
-      const value: unknown = document.toJS();
-      if (value === null) continue;
-      documents.push({
-        value,
-        placeOf: (path) => at(path.length === 0 ? firstOffset(document) : offsetOf(document, path)),
-      });
-    } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
-      return { kind: 'unreadable', place: at(document.range[0]), problem };
-    }
+  if (text.length > MAX_LENGTH) {
+    const problem = { place: { file, line: 1, column: 1 }, problem: `longer than ${MAX_LENGTH} characters` };
+    return { documents: [], problems: [problem] };
   }
-  return { kind: 'documents', documents };
+  const quiet = { prettyErrors: false, logLevel: 'silent' } as const;
+  const parsed = parseAllDocuments(text, { ...quiet, lineCounter: lines, uniqueKeys: false, merge: true });
+  const all = (Array.isArray(parsed) ? parsed : []).map((document) => readOne(document, at));
+  return {
+    documents: all.filter((one) => one !== undefined && 'value' in one),
+    problems: all.filter((one) => one !== undefined && 'problem' in one),
+  };
+}
+
+/** The same, where a text that has any problem is of no use. */
+export function readYaml(file: string, text: string): YamlRead {
+  const { documents, problems } = readDocuments(file, text);
+  const [first] = problems;
+  return first === undefined ? { kind: 'documents', documents } : { kind: 'unreadable', ...first };
 }

@@ -1,6 +1,7 @@
 import { admission } from './catalogue/admission.ts';
 import { calls } from './catalogue/calls.ts';
 import { cluster } from './catalogue/cluster.ts';
+import { files } from './catalogue/files.ts';
 import { gitops } from './catalogue/gitops.ts';
 import { health } from './catalogue/health.ts';
 import { kyverno } from './catalogue/kyverno.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   ...probes,
   ...verification,
   ...health,
+  ...files,
   ...gitops,
   ...risks,
 } satisfies Record<string, CatalogueEntry>;

@@ -1,4 +1,5 @@
 import type { FactOf, ReasonCode } from './catalogue.ts';
+import type { Place } from './place.ts';
 
 /**
  * Whether the same input can give another answer, and who can change that (design, cause classes).
@@ -31,6 +32,8 @@ export interface Finding {
   readonly evidence: readonly string[];
   /** It is about another vendor's part: class `not-ours`, whatever the code's own class, and that vendor's to act on. */
   readonly foreign?: true;
+  /** Where in a file it stands, for those about what files say. */
+  readonly place?: Place;
 }
 
 /** Builds a finding whose facts are exactly those that the catalogue's sentences for this code name. */
@@ -47,6 +50,11 @@ export function finding<C extends ReasonCode>(
 /** The same fact where it does not decide: said, but nothing is refused for it. */
 export function asWarning(found: Finding): Finding {
   return { ...found, severity: 'warning' };
+}
+
+/** The same fact with the place in a file where it stands. */
+export function placed(found: Finding, place: Place): Finding {
+  return { ...found, place };
 }
 
 /** Does it say that a refusal does not fail this step? */

@@ -1,0 +1,132 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { type Finding, finding, placed } from '../findings/finding.ts';
+import { type Place, placeText } from '../findings/place.ts';
+import { findSources, isInside } from './find.ts';
+import { MAX_LENGTH, readDocuments, type YamlDocument, type YamlPath } from './yaml.ts';
+
+/** One object as a file has it, or one item of a List; an object of Kubernetes or not. */
+interface FileObject {
+  readonly file: string;
+  /** Plain data; nothing is known about its form. */
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Where the value at a path of the object begins, or what is nearest around it. */
+  readonly placeOf: (path: YamlPath) => Place;
+  /** Where the key begins that leads there. */
+  readonly placeOfKey: (path: YamlPath) => Place;
+}
+
+export interface FilesRead {
+  readonly objects: readonly FileObject[];
+  /** Entries that lead to nothing, and what could not be read, each with its place. */
+  readonly findings: readonly Finding[];
+}
+
+/** In all: a checkout with more is no set of policies and manifests. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Lists in lists: `kubectl` writes one level. */
+const MOST_LEVELS = 4;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function objectsIn(document: YamlDocument, file: string, value: unknown, around: YamlPath): readonly FileObject[] {
+  if (!isRecord(value)) return [];
+  const { kind, items } = value;
+  const isList = typeof kind === 'string' && kind.endsWith('List') && Array.isArray(items);
+  if (isList && around.length < 2 * MOST_LEVELS)
+    return items.flatMap((item: unknown, index) => objectsIn(document, file, item, [...around, 'items', index]));
+  return [
+    {
+      file,
+      value,
+      placeOf: (path) => document.placeOf([...around, ...path]),
+      placeOfKey: (path) => document.placeOfKey([...around, ...path]),
+    },
+  ];
+}
+
+/** Placeholders of Helm and of other templates, which make a text no YAML until it is rendered. */
+const placeholders = /\{\{|<%|\$\{/;
+
+function unreadable(place: Place, problem: string, text = ''): Finding {
+  const facts = { place: placeText(place), problem };
+  const found = placeholders.test(text)
+    ? finding('file-is-template', placeText(place), facts, [], 'warning')
+    : finding('file-unreadable', placeText(place), facts);
+  return placed(found, place);
+}
+
+function readText(root: string, file: string, room: number): string | Finding {
+  const path = join(root, file);
+  const no = (problem: string): Finding => unreadable({ file, line: 1, column: 1 }, problem);
+  try {
+    // A link may lead anywhere, and a pull request from a fork may bring one.
+    if (!isInside(realpathSync(root), realpathSync(path))) return no('it is a link out of the workspace');
+    const stats = statSync(path);
+    if (!stats.isFile()) return no('it is no file');
+    if (stats.size > MAX_LENGTH) return no(`it is larger than ${MAX_LENGTH} bytes`);
+    if (stats.size > room) return no(`all files together are larger than ${MOST_BYTES} bytes`);
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    return no(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The files that a kustomization lays over its resources: parts of objects, not objects. */
+function patchesOf({ file, value }: FileObject): readonly string[] {
+  const named = [...listOf(value['patches']), ...listOf(value['patchesJson6902'])].map(
+    (one) => isRecord(one) && one['path'],
+  );
+  return [...named, ...listOf(value['patchesStrategicMerge'])]
+    .filter((path) => typeof path === 'string' && !path.includes('\n'))
+    .map((path) => join(dirname(file), String(path)));
+}
+
+/** A kustomization need not say that it is one, but for its name. */
+function isKustomization({ file, value }: FileObject): boolean {
+  const { apiVersion } = value;
+  return /(?:^|\/)kustomization\.ya?ml$/i.test(file) || String(apiVersion).startsWith('kustomize.config.k8s.io/');
+}
+
+function withoutPatches(objects: readonly FileObject[], entries: readonly string[]): readonly FileObject[] {
+  const kustomizations = objects.filter(isKustomization);
+  const named = entries.map((entry) => normalize(entry));
+  const patches = new Set(kustomizations.flatMap(patchesOf).filter((file) => !named.includes(file)));
+  return objects.filter((object) => !kustomizations.includes(object) && !patches.has(object.file));
+}
+
+/**
+ * Every object that files, globs and folders below `root` hold, as YAML (several documents, Lists) or JSON, raw and with
+ * the place of each part. What cannot be read is a finding with its place, and keeps nothing else from being read. A folder
+ * with a kustomization is read file by file, since places in what would be built are of no use to whoever writes the files;
+ * the kustomization itself and its patches are no objects and left out.
+ * `input` is what the entries were given as. Objects of no kind are among them: whoever asks knows whether that matters.
+ */
+export function readPolicyFiles(root: string, entries: readonly string[], input: string): FilesRead {
+  const found = findSources(root, entries, 'as files');
+  if (found.kind === 'nothing') {
+    const allowed = `files, globs and folders that lead to a YAML or JSON file (${found.problem})`;
+    return { objects: [], findings: [finding('bad-input', `input ${input}`, { input, allowed, given: found.entry })] };
+  }
+  const objects: FileObject[] = [];
+  const findings: Finding[] = [];
+  let room = MOST_BYTES;
+  for (const { path: file } of found.sources) {
+    const text = readText(root, file, room);
+    if (typeof text !== 'string') {
+      findings.push(text);
+      continue;
+    }
+    room -= text.length;
+    const { documents, problems } = readDocuments(file, text);
+    objects.push(...documents.flatMap((document) => objectsIn(document, file, document.value, [])));
+    findings.push(...problems.map(({ place, problem }) => unreadable(place, problem, text)));
+  }
+  return { objects: withoutPatches(objects, entries), findings };
+}
