@@ -1085,6 +1085,27 @@ const cluster = {
 		commands: ["kubectl get pods,endpointslices --namespace {namespace}"]
 	}
 };
+// src/findings/catalogue/files.ts
+const files = {
+	"file-unreadable": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "File cannot be read",
+		what: "{place} cannot be read: {problem}. Nothing in that document was judged.",
+		advice: ["Correct it, or do not name it."],
+		commands: []
+	},
+	"file-is-template": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "A template, not a manifest",
+		what: "{place} has placeholders and is no YAML before they are filled in: {problem}. Nothing in that document was judged.",
+		advice: ["Render it first (helm template, for one) and name what comes out."],
+		commands: []
+	}
+};
 // src/findings/catalogue/gitops.ts
 const config = {
 	causeClass: "config",
@@ -2402,6 +2423,7 @@ const catalogue = {
 	...probes,
 	...verification,
 	...health,
+	...files,
 	...gitops,
 	...risks
 };
@@ -29158,15 +29180,15 @@ const kustomizations = [
 const manifest = /\.(?:ya?ml|json)$/i;
 const skipped = new Set([".git", "node_modules"]);
 const MOST_SOURCES = 1e4;
-function inFolder(root, path) {
+function inFolder(root, path, kept) {
 	let entries = (0, node_fs.readdirSync)((0, node_path.join)(root, path), { withFileTypes: !0 }).sort((a, b) => a.name < b.name ? -1 : 1);
-	if (entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name))) return [{
+	if (kept === "built" && entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name))) return [{
 		kind: "kustomization",
 		path
 	}];
 	return entries.flatMap((entry) => {
 		let inner = (0, node_path.join)(path, entry.name);
-		if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner);
+		if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner, kept);
 		return entry.isFile() && manifest.test(entry.name) ? [{
 			kind: "file",
 			path: inner
@@ -29178,8 +29200,8 @@ function kindOf(path) {
 	if (stats === void 0) return;
 	return stats.isDirectory() ? "folder" : "file";
 }
-function ofPath(root, path) {
-	return kindOf((0, node_path.join)(root, path)) === "folder" ? inFolder(root, path) : [{
+function ofPath(root, path, kept) {
+	return kindOf((0, node_path.join)(root, path)) === "folder" ? inFolder(root, path, kept) : [{
 		kind: "file",
 		path
 	}];
@@ -29188,14 +29210,14 @@ function isInside(root, path) {
 	let way = (0, node_path.relative)(root, (0, node_path.resolve)(root, path));
 	return way === "" || !(way === ".." || way.startsWith("../") || way.startsWith("/"));
 }
-function ofEntry(root, entry) {
-	if (kindOf((0, node_path.join)(root, entry)) !== void 0) return ofPath(root, (0, node_path.relative)(root, (0, node_path.resolve)(root, entry)));
+function ofEntry(root, entry, kept) {
+	if (kindOf((0, node_path.join)(root, entry)) !== void 0) return ofPath(root, (0, node_path.relative)(root, (0, node_path.resolve)(root, entry)), kept);
 	return (0, node_fs.globSync)(entry, {
 		cwd: root,
 		exclude: (path) => skipped.has(path)
-	}).sort().flatMap((path) => ofPath(root, path));
+	}).sort().flatMap((path) => ofPath(root, path, kept));
 }
-function findSources(root, entries) {
+function findSources(root, entries, kept = "built") {
 	let found = new Map();
 	for (let entry of entries) {
 		if (!isInside(root, entry)) return {
@@ -29203,7 +29225,7 @@ function findSources(root, entries) {
 			entry,
 			problem: "it is outside the workspace"
 		};
-		let sources = ofEntry(root, entry);
+		let sources = ofEntry(root, entry, kept);
 		if (sources.length === 0) return {
 			kind: "nothing",
 			entry,
@@ -29221,26 +29243,93 @@ function findSources(root, entries) {
 		sources: [...found.values()]
 	};
 }
-// src/files/yaml.ts
-const MAX_LENGTH = 0xa00000;
-function offsetOf(document, path) {
+function walk(document, path) {
 	let node = document.contents;
 	let offset = document.range[0];
 	for (let step of [void 0, ...path]) {
 		if (step !== void 0) {
-			if (!(0, import_dist.isCollection)(node)) return offset;
-			node = node.get(step, !0);
+			let around = (0, import_dist.isAlias)(node) ? node.resolve(document) : node;
+			if (!(0, import_dist.isCollection)(around)) return {
+				node: void 0,
+				offset
+			};
+			node = around.get(step, !0);
 		}
-		if (!(0, import_dist.isNode)(node) || node.range == null) return offset;
+		if (!(0, import_dist.isNode)(node) || node.range == null) return {
+			node: void 0,
+			offset
+		};
 		offset = node.range[0];
 	}
-	return offset;
+	return {
+		node,
+		offset
+	};
+}
+function keyOffset(document, path) {
+	let { node, offset } = walk(document, path.slice(0, -1));
+	let last = path.at(-1);
+	let pair = (0, import_dist.isMap)(node) ? node.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === last) : void 0;
+	return (0, import_dist.isScalar)(pair?.key) ? pair.key.range?.[0] ?? offset : walk(document, path).offset;
 }
 function firstOffset(document) {
 	let { contents } = document;
 	return (0, import_dist.isPair)(contents) ? document.range[0] : contents?.range?.[0] ?? document.range[0];
 }
-function readYaml(file, text) {
+function doubleKey(document) {
+	let found;
+	(0, import_dist.visit)(document, { Map(_, { items }) {
+		let seen = new Set();
+		for (let { key } of items) {
+			if (!(0, import_dist.isScalar)(key) || key.value === "<<") continue;
+			if (seen.has(key.value)) {
+				let problem = `Map keys must be unique: ${String(key.value)} is there twice`;
+				found = {
+					offset: key.range?.[0] ?? document.range[0],
+					problem
+				};
+				return import_dist.visit.BREAK;
+			}
+			seen.add(key.value);
+		}
+	} });
+	return found;
+}
+function isEndless(value, around = []) {
+	if (typeof value != "object" || !value) return !1;
+	return around.includes(value) || Object.values(value).some((inner) => isEndless(inner, [...around, value]));
+}
+function readOne(document, at) {
+	let [error] = document.errors;
+	if (error !== void 0) return {
+		place: at(error.pos[0]),
+		problem: error.message
+	};
+	try {
+		let double = doubleKey(document);
+		if (double !== void 0) return {
+			place: at(double.offset),
+			problem: double.problem
+		};
+		let value = document.toJS();
+		if (value === null) return;
+		if (isEndless(value)) return {
+			place: at(document.range[0]),
+			problem: "an alias stands for something around it"
+		};
+		return {
+			value,
+			placeOf: (path) => at(path.length === 0 ? firstOffset(document) : walk(document, path).offset),
+			placeOfKey: (path) => at(path.length === 0 ? firstOffset(document) : keyOffset(document, path))
+		};
+	} catch (error) {
+		return {
+			place: at(document.range[0]),
+			problem: error instanceof Error ? error.message : String(error)
+		};
+	}
+}
+function readDocuments(file, text) {
 	let lines = new import_dist.LineCounter();
 	let at = (offset) => {
 		let { line, col } = lines.linePos(offset);
@@ -29250,46 +29339,39 @@ function readYaml(file, text) {
 			column: Math.max(col, 1)
 		};
 	};
-	if (text.length > MAX_LENGTH) return {
-		kind: "unreadable",
-		place: {
-			file,
-			line: 1,
-			column: 1
-		},
-		problem: `longer than ${MAX_LENGTH} characters`
+	if (text.length > 0xa00000) return {
+		documents: [],
+		problems: [{
+			place: {
+				file,
+				line: 1,
+				column: 1
+			},
+			problem: "longer than 10485760 characters"
+		}]
 	};
 	let parsed = (0, import_dist.parseAllDocuments)(text, {
+		prettyErrors: !1,
+		logLevel: "silent",
 		lineCounter: lines,
-		prettyErrors: !1
+		uniqueKeys: !1,
+		merge: !0
 	});
-	let documents = [];
-	for (let document of Array.isArray(parsed) ? parsed : []) {
-		let [error] = document.errors;
-		if (error !== void 0) return {
-			kind: "unreadable",
-			place: at(error.pos[0]),
-			problem: error.message
-		};
-		try {
-			let value = document.toJS();
-			if (value === null) continue;
-			documents.push({
-				value,
-				placeOf: (path) => at(path.length === 0 ? firstOffset(document) : offsetOf(document, path))
-			});
-		} catch (error) {
-			let problem = error instanceof Error ? error.message : String(error);
-			return {
-				kind: "unreadable",
-				place: at(document.range[0]),
-				problem
-			};
-		}
-	}
+	let all = (Array.isArray(parsed) ? parsed : []).map((document) => readOne(document, at));
 	return {
+		documents: all.filter((one) => one !== void 0 && "value" in one),
+		problems: all.filter((one) => one !== void 0 && "problem" in one)
+	};
+}
+function readYaml(file, text) {
+	let { documents, problems } = readDocuments(file, text);
+	let [first] = problems;
+	return first === void 0 ? {
 		kind: "documents",
 		documents
+	} : {
+		kind: "unreadable",
+		...first
 	};
 }
 // src/files/manifests.ts

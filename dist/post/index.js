@@ -12337,6 +12337,27 @@ const cluster = {
 		commands: ["kubectl get pods,endpointslices --namespace {namespace}"]
 	}
 };
+// src/findings/catalogue/files.ts
+const files = {
+	"file-unreadable": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "File cannot be read",
+		what: "{place} cannot be read: {problem}. Nothing in that document was judged.",
+		advice: ["Correct it, or do not name it."],
+		commands: []
+	},
+	"file-is-template": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "A template, not a manifest",
+		what: "{place} has placeholders and is no YAML before they are filled in: {problem}. Nothing in that document was judged.",
+		advice: ["Render it first (helm template, for one) and name what comes out."],
+		commands: []
+	}
+};
 // src/findings/catalogue/gitops.ts
 const config = {
 	causeClass: "config",
@@ -13654,6 +13675,7 @@ const catalogue = {
 	...probes,
 	...verification,
 	...health,
+	...files,
 	...gitops,
 	...risks
 };
