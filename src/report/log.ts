@@ -1,5 +1,6 @@
 import { cut } from '../text/clean.ts';
 import { logLine } from '../text/log.ts';
+import { raisedLine } from './raised.ts';
 import { headLine, rankedLines } from './ranked.ts';
 import { adviceOn, groupText, type Story, seconds, statusOf, storyOf, wantedOf } from './story.ts';
 import { tidied } from './tidy.ts';
@@ -61,13 +62,12 @@ export function renderLog(verdict: Verdict, secrets: readonly string[] = []): re
     `${other.finding.severity} ${other.finding.code}: ${other.words.what}`,
     ...adviceOn(other).map((line) => `  ${line}`),
   ]);
-  const patches = tidy.patches.map(({ policy, from, to }) => `${policy}: from ${from} to ${to} s; kept, never undone`);
   return [
     ...verdictLines(tidy, story),
     ...titled('Evidence:', story.deciding.evidence),
     ...titled('Webhooks:', tidy.convergence ? webhookLines(tidy.convergence) : []),
     ...titled('Attempts (server dry-run):', probesOf(tidy.probes, leftOut.probes)),
-    ...titled('Webhook timeouts raised:', patches),
+    ...titled('Webhook timeouts raised (timeout-raised):', tidy.patches.map(raisedLine)),
     ...titled('Also seen:', others),
     ...titled('What to do next:', story.words.advice),
     ...titled('Commands:', story.words.commands),

@@ -1,4 +1,4 @@
-import type { Finding } from '../findings/finding.ts';
+import { type Finding, finding } from '../findings/finding.ts';
 import { wordsOf } from '../findings/words.ts';
 import { cut } from '../text/clean.ts';
 import { logLine } from '../text/log.ts';
@@ -14,4 +14,10 @@ export function renderNotice(
     title: logLine(`Admission Gate: ${title}`, 200, secrets),
     message: cut(lines.map((line) => logLine(line, 1_200, secrets)).join('\n'), 4_000),
   };
+}
+
+/** Why nothing can be written to a pull request, as one line for the log. */
+export function noCommentLine(why: string): string {
+  const found = finding('pull-request-unknown', 'pull request', { why }, [], 'warning');
+  return `No comment: ${wordsOf(found).what} (${found.code})`;
 }

@@ -16,7 +16,7 @@ export const ranks: readonly (readonly [Rank, string])[] = [
 const soon: readonly ReasonCode[] = ['ca-expires', 'certificate-expires'];
 const unread: readonly ReasonCode[] = [
   ...(['api-answer', 'api-unreachable', 'api-untrusted', 'answer-unreadable', 'api-forbidden'] as const),
-  ...(['api-unauthorized', 'kind-unproved'] as const),
+  ...(['api-unauthorized', 'kind-unproved', 'not-observed'] as const),
 ];
 
 export function rankOf(found: Finding): Rank {

@@ -1,4 +1,5 @@
 import { codeBlock, escapeMarkdown, inlineCode, linkTo, table } from '../text/markdown.ts';
+import { raisedLine } from './raised.ts';
 import { adviceOn, type Story, seconds, statusOf, wantedOf } from './story.ts';
 import type { Tidy } from './tidy.ts';
 import type { Convergence, ProbeRecord, TimelineEntry, Verdict } from './verdict.ts';
@@ -112,12 +113,7 @@ export function runFacts({ code, causeClass, lease, holder, kyvernoVersion, link
 }
 
 function patchesOf({ patches }: Verdict): string {
-  return list(
-    patches.map(
-      ({ policy, from, to }) =>
-        `Webhook timeout of ${inlineCode(policy)}: from ${inlineCode(from)} to ${to} s; kept, never undone`,
-    ),
-  );
+  return list(patches.map((patch) => escapeMarkdown(raisedLine(patch))));
 }
 
 function othersOf({ others }: Story): string {

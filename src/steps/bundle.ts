@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Finding, finding } from '../findings/finding.ts';
 import { certificatesIn } from '../health/certificates.ts';
 import {
   budgetSchema,
@@ -147,7 +148,17 @@ export function surveyFrom(
   }
   if (!hasWebhooks(objects)) return undefined;
   const served = new Map(Object.entries(index?.served ?? {}).map(([at, pems]) => [at, pems.flatMap(certificatesIn)]));
-  return { survey: { objects, unread: [], served }, at: index === undefined ? now : new Date(index.time) };
+  return {
+    survey: { objects, unread: missingFrom(objects), served },
+    at: index === undefined ? now : new Date(index.time),
+  };
+}
+
+/** What is not in the folder is not known, which is said and fails nothing. */
+function missingFrom(objects: Objects): readonly Finding[] {
+  const missing = parts.filter((part) => objects[part] === undefined);
+  if (missing.length === 0) return [];
+  return [finding('not-observed', 'input from', { what: `which ${missing.join(', ')} there are` }, [], 'notice')];
 }
 
 function hasWebhooks(objects: Objects): boolean {

@@ -3,6 +3,7 @@ import { publishComment, publishedLine, startedLine } from '../github/publish.ts
 import { type PullRequest, pullRequestOf } from '../github/pull-request.ts';
 import { digest } from '../lease/identity.ts';
 import { commentMarker, renderComment, renderResolved } from '../report/markdown.ts';
+import { noCommentLine } from '../report/notice.ts';
 import type { Verdict } from '../report/verdict.ts';
 import type { Environment } from '../runner/environment.ts';
 import type { GateInputs } from '../runner/inputs.ts';
@@ -39,7 +40,7 @@ export async function commentOn(ports: CommentPorts, request: CommentRequest): P
     event,
     given: inputs.pullRequest,
   });
-  if (pull.kind === 'none') return noPullRequest[pull.why];
+  if (pull.kind === 'none') return pull.why === 'not-about-one' ? '' : noCommentLine(noPullRequest[pull.why]);
   // The group that the queue has made since speaks for the pull request, whatever it comes to.
   if (verdict.code === 'group-superseded') return 'No comment: the merge group of this run is no longer queued.';
   if (inputs.githubToken === '') return 'No comment: input github-token is empty.';
@@ -49,9 +50,8 @@ export async function commentOn(ports: CommentPorts, request: CommentRequest): P
 }
 
 const noPullRequest = {
-  'not-about-one': '',
-  'unreadable-event': 'No comment: the event names no pull request in the form that GitHub documents.',
-  'unknown-ref': 'No comment: the ref of the merge group names no pull request in the form that GitHub documents.',
+  'unreadable-event': 'the event names none in the form that GitHub documents',
+  'unknown-ref': 'the ref of the merge group names none in the form that GitHub documents',
 } as const;
 
 function repositoryOf({ repository }: Environment): Conversation['repository'] {

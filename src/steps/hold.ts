@@ -6,8 +6,8 @@ import { failure, leaseCall } from './calls.ts';
 import { type Context, say } from './context.ts';
 import { LeaseJournal } from './journal.ts';
 import type { Heard, Keeper } from './keeper.ts';
-import { leaseFacts, leaseSubject, lostLease, notFreedLease } from './lease-findings.ts';
-import { freeLease, renewOnce } from './lease-writes.ts';
+import { leaseFacts, leaseSubject, lostLease, notFreedLease, racedLease, unprovedLease } from './lease-findings.ts';
+import { freeLease, type Renewal, renewOnce } from './lease-writes.ts';
 import { type Closing, malformedJournal, tellAtEnd } from './settle.ts';
 
 const RETRY_MS = 500;
@@ -105,8 +105,18 @@ export class HeldLease {
       scope.end(failure(leaseCall('patch', lease), answer));
       return false;
     }
-    this.#isFresh(renewal.problem);
+    if (this.#isFresh(renewal.problem) && beforeWrite) this.#noteSetback(renewal);
     return false;
+  }
+
+  /** For the report, once for each code: the tries come twice a second. */
+  #noteSetback({ problem, journal }: Extract<Renewal, { kind: 'unknown' }>): void {
+    const { lease, history } = this.#context;
+    const found =
+      journal === undefined
+        ? unprovedLease(lease, 'renewed', problem)
+        : racedLease(lease, this.#tenure.holder, 'renewed', problem);
+    if (!history.warnings.some(({ code }) => code === found.code)) history.warnings.push(found);
   }
 
   /** Ends the scope when no renewal that was sent in the last two thirds of the duration is known to have succeeded. */

@@ -32,3 +32,13 @@ export function malformedLease(lease: ObjectName, problem: string): Finding {
 export function notFreedLease(lease: ObjectName, holder: string, problem: string): Finding {
   return finding('lease-not-freed', leaseSubject(lease), { ...leaseFacts(lease), holder, problem });
 }
+
+/** A failure that leaves open whose the Lease is: no answer is no loss. `done`: what was to be done with it. */
+export function unprovedLease(lease: ObjectName, done: string, problem: string): Finding {
+  return finding('lease-unproved', leaseSubject(lease), { ...leaseFacts(lease), done, problem }, [], 'notice');
+}
+
+/** A write of ours met another one of ours. `text`: what the API server said. */
+export function racedLease(lease: ObjectName, holder: string, done: string, text: string): Finding {
+  return finding('lease-write-raced', leaseSubject(lease), { ...leaseFacts(lease), holder, done, text }, [], 'notice');
+}

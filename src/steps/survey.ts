@@ -64,17 +64,13 @@ export const parts: readonly Part[] = v.parse(
 
 const listSchema = v.object({ items: v.array(v.unknown()) });
 
-async function list(
-  context: Context,
-  part: Part,
-  namespace?: string,
-): Promise<readonly unknown[] | Finding | undefined> {
+async function list(context: Context, part: Part, namespace?: string): Promise<readonly unknown[] | Finding> {
   const ref: ObjectRef = { ...refs[part], resource: part, ...(namespace === undefined ? {} : { namespace }) };
   const resource = ref.group === '' ? part : `${part}.${ref.group}`;
   const call: CallName = { verb: 'list', resource, ...(namespace === undefined ? {} : { namespace }) };
   const answer = await reading(context, (signal) => context.cluster.read(ref, signal));
   // A kind that is not served has no objects: Kyverno need not be here.
-  if (answer.kind === 'status' && answer.status === 404) return undefined;
+  if (answer.kind === 'status' && answer.status === 404) return [];
   if (answer.kind !== 'ok') return failure(call, answer);
   const read = v.safeParse(listSchema, answer.body);
   return read.success ? read.output.items : unreadable(call, read.issues[0].message);
@@ -91,8 +87,7 @@ function isFinding(read: readonly unknown[] | Finding): read is Finding {
 export async function survey(context: Context): Promise<Survey> {
   const objects: Partial<Record<Part, Seen<unknown>>> = {};
   const unread: Finding[] = [];
-  const take = (part: Part, where: Seen<unknown>['in'], read: readonly unknown[] | Finding | undefined): void => {
-    if (read === undefined) return;
+  const take = (part: Part, where: Seen<unknown>['in'], read: readonly unknown[] | Finding): void => {
     // Without the webhooks themselves nothing is known, which is no good news.
     if (isFinding(read)) unread.push(part.endsWith('webhookconfigurations') ? read : asWarning(read));
     else {

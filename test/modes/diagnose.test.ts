@@ -35,6 +35,13 @@ describe('a saved bundle', () => {
     expect((await judged(bundle, { 'fail-on': failOn })).code).toBe(expected);
   });
 
+  it('that lacks a part says which', async () => {
+    const { runner } = await judged(down);
+    expect(runner.lines.find((line) => line.includes('(not-observed)'))).toContain(
+      'which mutatingwebhookconfigurations, namespaces',
+    );
+  });
+
   it('that cannot be read, or has nothing to judge, is bad input', async () => {
     expect([(await judged(undefined)).reason, (await judged([{ kind: 'PodList', items: [] }])).reason]).toEqual([
       'bad-input',

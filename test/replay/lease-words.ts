@@ -1,6 +1,7 @@
 import type { Answer } from '../../src/cluster/port.ts';
 import { finding } from '../../src/findings/finding.ts';
 import { failure, leaseCall } from '../../src/steps/calls.ts';
+import { racedLease, unprovedLease } from '../../src/steps/lease-findings.ts';
 import { type Outcome, refused } from './outcome.ts';
 import type { Seat } from './seat.ts';
 
@@ -29,16 +30,12 @@ export function lost(names: Names, seen: string): Outcome {
 
 /** A write of ours met another one of ours, and goes through. */
 export function raced(names: Names, done: string, text: string): Outcome {
-  const found = finding('lease-write-raced', `Lease ${names.lease}`, { ...names, done, text }, [], 'notice');
-  return { verdict: 'proceed', findings: [found] };
+  return { verdict: 'proceed', findings: [racedLease(names, names.holder, done, text)] };
 }
 
 /** A failure that leaves open whose the Lease is: no answer is no loss, so it deserves another attempt. */
 export function unproved(names: Names, done: string, problem: string): Outcome {
-  return {
-    verdict: 'retry',
-    findings: [finding('lease-unproved', `Lease ${names.lease}`, { ...names, done, problem })],
-  };
+  return { verdict: 'retry', findings: [unprovedLease(names, done, problem)] };
 }
 
 /** Will the same write get the same answer, whoever holds the Lease? */

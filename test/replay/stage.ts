@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Answer } from '../../src/cluster/port.ts';
-import { finding, isError } from '../../src/findings/finding.ts';
+import { isError } from '../../src/findings/finding.ts';
 import { assess, type PlannedPatch } from '../../src/kyverno/assess.ts';
-import { resourceOf, subjectOf } from '../../src/kyverno/policy.ts';
 import { emptyJournal } from '../../src/lease/journal.ts';
 import { claimBody, readLease } from '../../src/lease/record.ts';
+import { raisedTimeout } from '../../src/report/raised.ts';
 import { converge } from '../../src/steps/converge.ts';
 import { HeldLease } from '../../src/steps/hold.ts';
 import { lookAround, type View } from '../../src/steps/observe.ts';
@@ -84,13 +84,7 @@ async function raise(
 }
 
 function raisedFinding({ policy, toSeconds }: PlannedPatch) {
-  const facts = {
-    policy: policy.name,
-    resource: resourceOf(policy),
-    from: String(policy.timeoutSeconds ?? 'absent'),
-    to: String(toSeconds),
-  };
-  return finding('timeout-raised', subjectOf(policy), facts, [], 'notice');
+  return raisedTimeout({ policy: policy.name, from: String(policy.timeoutSeconds ?? 'absent'), to: toSeconds });
 }
 
 /** The Lease is not in question here: it is ours, with an empty journal. */

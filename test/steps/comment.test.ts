@@ -116,6 +116,10 @@ describe('the comment', () => {
     expect((await comment(given)).sent).toHaveLength(count);
   });
 
+  it('that cannot be placed is said with its reason code', async () => {
+    expect((await comment({ event: {} })).line).toMatch(/^No comment: .* \(pull-request-unknown\)$/);
+  });
+
   it('is turned to resolved by a later run that proceeds, and back', async () => {
     const [[, earlier] = [0, '']] = (await comment()).sent;
     const resolved = await comment({ verdict: proceeding, earlier });

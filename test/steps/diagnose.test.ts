@@ -80,7 +80,7 @@ describe('a survey', () => {
 
   it('takes a kind that is not served for one without objects', async () => {
     const { survey: read } = await looked({ 'read imagevalidatingpolicies': status(404, 'not found') });
-    expect([read.unread, read.objects.imagevalidatingpolicies]).toEqual([[], undefined]);
+    expect([read.unread, read.objects.imagevalidatingpolicies]).toEqual([[], { in: 'all', items: [] }]);
   });
 });
 

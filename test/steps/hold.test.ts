@@ -152,6 +152,13 @@ describe('asserting the Lease before a write', () => {
   it('tries again until the answer is certain', async () => {
     const { context, lease } = holding({ patchLease: [down, status(500), ours] });
     expect(await context.clock.until(lease.assert())).toBeUndefined();
+    expect(context.history.warnings).toMatchObject([{ code: 'lease-unproved', severity: 'notice' }]);
+  });
+
+  it('tells a write of ours that met another one of ours', async () => {
+    const { context, lease } = holding({ patchLease: [refused, ours], readLease: [ours] });
+    expect(await context.clock.until(lease.assert())).toBeUndefined();
+    expect(context.history.warnings).toMatchObject([{ code: 'lease-write-raced', severity: 'notice' }]);
   });
 
   it.each([

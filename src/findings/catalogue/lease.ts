@@ -130,7 +130,7 @@ export const lease = {
     owner: 'nobody',
     retryable: true,
     title: 'Our own writes met',
-    what: 'Lease {lease} had changed when it was to be {done} ({text}). It still names {holder}, so the other write was ours too, and it is {done}.',
+    what: 'Lease {lease} had changed when it was to be {done} ({text}). It still names {holder}, so the other write was ours too, and it can be {done} all the same.',
     advice: [],
     commands: [],
   },

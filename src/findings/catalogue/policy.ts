@@ -70,9 +70,9 @@ export const policy = {
     owner: 'policy',
     retryable: false,
     title: 'Webhook timeout raised',
-    what: 'Policy {policy} was patched: its webhook timeout is raised from {from} to {to} s, and no other field is written.',
+    what: 'Policy {policy} was patched: its webhook timeout is raised from {from} to {to} s, and no other field is written. It is kept and never undone.',
     advice: ['Set spec.webhookConfiguration.timeoutSeconds in Git as well, where the policy comes from.'],
-    commands: ['kubectl get {resource} --output yaml'],
+    commands: ['kubectl get imagevalidatingpolicies.policies.kyverno.io {policy} --output yaml'],
   },
   'policy-changed': {
     causeClass: 'infra',

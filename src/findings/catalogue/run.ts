@@ -64,7 +64,7 @@ export const run = {
     retryable: false,
     title: 'Not observed',
     what: 'It is not known {what}: nothing that was observed tells it.',
-    advice: ['Observe it and look again; what is not known is refused.'],
+    advice: ['Observe it and look again: what is not known is never taken for well.'],
     commands: [],
   },
   'pull-request-unknown': {
@@ -72,7 +72,7 @@ export const run = {
     owner: 'nobody',
     retryable: false,
     title: 'Pull request unknown',
-    what: 'The pull request of this merge group is unknown ({why}), so there is no comment; summary and log say everything.',
+    what: 'The pull request that this run is about is unknown ({why}), so there is no comment; summary and log say everything.',
     advice: [],
     commands: [],
   },
