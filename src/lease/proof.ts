@@ -43,10 +43,10 @@ function subjectOf(question: Exclude<LivenessQuestion, { kind: 'none' }>): strin
   return question.kind === 'job' ? `job ${question.jobId}` : `run ${question.runId} attempt ${question.attempt}`;
 }
 
-/** What would have to be seen for the holder to count as dead, in words. */
-export function wouldProve(question: LivenessQuestion): string {
-  if (question.kind === 'none') return `nothing can prove it dead, since ${question.why}`;
-  return `it is dead once GitHub says that ${subjectOf(question)} is completed`;
+/** What would have to be seen for the holder to count as dead, in words; `seconds`: the silence that it takes besides. */
+export function wouldProve(question: LivenessQuestion, seconds: number): string {
+  if (question.kind === 'none') return `nothing can prove it, since ${question.why}`;
+  return `it counts as dead once GitHub says that ${subjectOf(question)} is completed, and after a silence of ${seconds} s`;
 }
 
 /** Reads the answer: exactly `completed` is dead, and nothing else is. A job of another run vouches for nobody. */

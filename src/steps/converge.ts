@@ -67,7 +67,11 @@ export async function converge(
   try {
     for (;;) {
       const judged = judgeView(context, goal, wait.view);
-      if (judged.kind === 'refuse' || judged.value.assessment.differences.length === 0) return judged;
+      if (judged.kind === 'refuse') return judged;
+      if (judged.value.assessment.differences.length === 0) {
+        context.log.info('Both webhook configurations are as they should be.');
+        return judged;
+      }
       const leftMs = deadlineMs - context.clock.monotonicMs();
       wait.report(judged.value, leftMs);
       if (leftMs <= 0) return notConverged(context, goal, judged.value);

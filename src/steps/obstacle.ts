@@ -57,9 +57,12 @@ function aheadIn(clearance: Clearance | undefined): string {
 }
 
 function proofText(order: Order, record: LeaseRecord, proof: Proof | undefined): string {
-  const needed = `${order.wouldProve(record)}, and after a silence of ${record.durationSeconds} s`;
+  const needed = order.wouldProve(record);
   if (proof === undefined) return `It was not silent for long enough to be asked about; ${needed}`;
-  return proof.kind === 'dead'
-    ? `It is dead (${proof.evidence}), but was not silent for long enough to be replaced; ${needed}`
+  if (proof.kind === 'dead')
+    return `It is dead (${proof.evidence}), but was not silent for long enough to be replaced; ${needed}`;
+  // The same reason is not told twice.
+  return needed.includes(proof.why)
+    ? `It is not proved dead: ${needed}`
     : `It is not proved dead (${proof.why}); ${needed}`;
 }

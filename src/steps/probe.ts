@@ -91,8 +91,9 @@ function aboutPod(pod: ProbePod): Pick<ProbeRecord, 'image' | 'podNamespace' | '
 function record(context: Context, entry: ProbeRecord): void {
   context.history.probes.push(entry);
   const last = entry.attempts.at(-1);
-  const how = `${last?.outcome ?? 'no answer'} after ${entry.attempts.length} attempt(s)`;
-  say(context, `${entry.kind} ${entry.image}: ${how}${entry.passed ? '' : `: ${last?.text ?? ''}`}`);
+  const times = entry.attempts.length === 1 ? 'at the first attempt' : `at attempt ${entry.attempts.length}`;
+  const why = entry.passed || !last?.text ? '' : `: ${last.text}`;
+  say(context, `${entry.kind} ${entry.image}: ${last?.outcome ?? 'no answer'}, ${times}${why}`);
 }
 
 function controlFinding(

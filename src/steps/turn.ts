@@ -134,7 +134,7 @@ export class Order {
 
   /** What would prove the holder dead, in words. */
   wouldProve(record: LeaseRecord): string {
-    return wouldProve(livenessQuestion(record, this.change.repository));
+    return wouldProve(livenessQuestion(record, this.change.repository), record.durationSeconds);
   }
 
   /** The heads of all queued groups, ours among them. Without ours, the base branch shows whether refs can be read. */

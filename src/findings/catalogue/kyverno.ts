@@ -64,10 +64,9 @@ export const kyverno = {
     owner: 'policy',
     retryable: false,
     title: 'Two policies share one webhook path',
-    what: 'Policies {policies} share the webhook path {path}: Kyverno {version} deadlocks some of its requests there until the timeout ({odds} equal dry-runs where it was measured), by chance, so that it looks like slowness.',
+    what: 'Policies {policies} share the webhook path {path}: Kyverno {version} deadlocks some of its requests there until the timeout ({odds} equal dry-runs where it was measured), by chance, so that it looks like slowness. From 1.19.1 on only Pods with several images were hit.',
     advice: [
       'Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images.',
-      'From 1.19.1 on only Pods with several images were hit.',
     ],
     commands: [showPolicies],
   },
