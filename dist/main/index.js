@@ -1400,8 +1400,8 @@ const kyverno = {
 		owner: "policy",
 		retryable: !1,
 		title: "Two policies share one webhook path",
-		what: "Policies {policies} share the webhook path {path}: Kyverno {version} deadlocks some of its requests there until the timeout ({odds} equal dry-runs where it was measured), by chance, so that it looks like slowness.",
-		advice: ["Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images.", "From 1.19.1 on only Pods with several images were hit."],
+		what: "Policies {policies} share the webhook path {path}: Kyverno {version} deadlocks some of its requests there until the timeout ({odds} equal dry-runs where it was measured), by chance, so that it looks like slowness. From 1.19.1 on only Pods with several images were hit.",
+		advice: ["Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images."],
 		commands: [showPolicies]
 	},
 	"selector-overwritten": {
@@ -1637,7 +1637,7 @@ const lease = {
 		owner: "nobody",
 		retryable: !0,
 		title: "Our own writes met",
-		what: "Lease {lease} had changed when it was to be {done} ({text}). It still names {holder}, so the other write was ours too, and it is {done}.",
+		what: "Lease {lease} had changed when it was to be {done} ({text}). It still names {holder}, so the other write was ours too, and it can be {done} all the same.",
 		advice: [],
 		commands: []
 	},
@@ -1798,9 +1798,9 @@ const policy = {
 		owner: "policy",
 		retryable: !1,
 		title: "Webhook timeout raised",
-		what: "Policy {policy} was patched: its webhook timeout is raised from {from} to {to} s, and no other field is written.",
+		what: "Policy {policy} was patched: its webhook timeout is raised from {from} to {to} s, and no other field is written. It is kept and never undone.",
 		advice: ["Set spec.webhookConfiguration.timeoutSeconds in Git as well, where the policy comes from."],
-		commands: ["kubectl get {resource} --output yaml"]
+		commands: ["kubectl get imagevalidatingpolicies.policies.kyverno.io {policy} --output yaml"]
 	},
 	"policy-changed": {
 		causeClass: "infra",
@@ -2204,7 +2204,7 @@ const run$1 = {
 		retryable: !1,
 		title: "Not observed",
 		what: "It is not known {what}: nothing that was observed tells it.",
-		advice: ["Observe it and look again; what is not known is refused."],
+		advice: ["Observe it and look again: what is not known is never taken for well."],
 		commands: []
 	},
 	"pull-request-unknown": {
@@ -2212,7 +2212,7 @@ const run$1 = {
 		owner: "nobody",
 		retryable: !1,
 		title: "Pull request unknown",
-		what: "The pull request of this merge group is unknown ({why}), so there is no comment; summary and log say everything.",
+		what: "The pull request that this run is about is unknown ({why}), so there is no comment; summary and log say everything.",
 		advice: [],
 		commands: []
 	},
@@ -2491,6 +2491,10 @@ function renderNotice(found, secrets = []) {
 		title: logLine(`Admission Gate: ${title}`, 200, secrets),
 		message: cut(lines.map((line) => logLine(line, 1200, secrets)).join("\n"), 4e3)
 	};
+}
+function noCommentLine(why) {
+	let found = finding("pull-request-unknown", "pull request", { why }, [], "warning");
+	return `No comment: ${wordsOf(found).what} (${found.code})`;
 }
 // src/modes/fault.ts
 function faultOf(runner) {
@@ -15275,6 +15279,21 @@ function notFreedLease(lease, holder, problem) {
 		problem
 	});
 }
+function unprovedLease(lease, done, problem) {
+	return finding("lease-unproved", leaseSubject(lease), {
+		...leaseFacts(lease),
+		done,
+		problem
+	}, [], "notice");
+}
+function racedLease(lease, holder, done, text) {
+	return finding("lease-write-raced", leaseSubject(lease), {
+		...leaseFacts(lease),
+		holder,
+		done,
+		text
+	}, [], "notice");
+}
 // src/steps/settle.ts
 function seenAs(policy) {
 	return isMalformed(policy) ? {
@@ -16816,7 +16835,7 @@ async function list$2(context, part, namespace) {
 		...namespace === void 0 ? {} : { namespace }
 	};
 	let answer = await reading(context, (signal) => context.cluster.read(ref, signal));
-	if (answer.kind === "status" && answer.status === 404) return;
+	if (answer.kind === "status" && answer.status === 404) return [];
 	if (answer.kind !== "ok") return failure(call, answer);
 	let read = safeParse(listSchema$5, answer.body);
 	return read.success ? read.output.items : unreadable$1(call, read.issues[0].message);
@@ -16828,7 +16847,6 @@ async function survey(context) {
 	let objects = {};
 	let unread = [];
 	let take = (part, where, read) => {
-		if (read === void 0) return;
 		if (isFinding(read)) unread.push(part.endsWith("webhookconfigurations") ? read : asWarning(read));
 		else {
 			let before = objects[part];
@@ -17044,14 +17062,20 @@ function surveyFrom(documents, now) {
 		});
 	}
 	if (!hasWebhooks$1(objects)) return;
+	let served = new Map(Object.entries(index?.served ?? {}).map(([at, pems]) => [at, pems.flatMap(certificatesIn)]));
 	return {
 		survey: {
 			objects,
-			unread: [],
-			served: new Map(Object.entries(index?.served ?? {}).map(([at, pems]) => [at, pems.flatMap(certificatesIn)]))
+			unread: missingFrom(objects),
+			served
 		},
 		at: index === void 0 ? now : new Date(index.time)
 	};
+}
+function missingFrom(objects) {
+	let missing = parts.filter((part) => objects[part] === void 0);
+	if (missing.length === 0) return [];
+	return [finding("not-observed", "input from", { what: `which ${missing.join(", ")} there are` }, [], "notice")];
 }
 function hasWebhooks$1(objects) {
 	return objects.mutatingwebhookconfigurations !== void 0 || objects.validatingwebhookconfigurations !== void 0;
@@ -19835,8 +19859,13 @@ var HeldLease = class {
 			scope.end(failure(leaseCall("patch", lease), answer));
 			return !1;
 		}
-		this.#isFresh(renewal.problem);
+		this.#isFresh(renewal.problem) && beforeWrite && this.#noteSetback(renewal);
 		return !1;
+	}
+	#noteSetback({ problem, journal }) {
+		let { lease, history } = this.#context;
+		let found = journal === void 0 ? unprovedLease(lease, "renewed", problem) : racedLease(lease, this.#tenure.holder, "renewed", problem);
+		history.warnings.some(({ code }) => code === found.code) || history.warnings.push(found);
 	}
 	#isFresh(problem) {
 		let { clock, scope, lease } = this.#context;
@@ -20006,9 +20035,10 @@ function aheadIn(clearance) {
 	return clearance?.kind === "not-yet" ? clearance.ahead : "unknown";
 }
 function proofText(order, record, proof) {
-	let needed = `${order.wouldProve(record)}, and after a silence of ${record.durationSeconds} s`;
+	let needed = order.wouldProve(record);
 	if (proof === void 0) return `It was not silent for long enough to be asked about; ${needed}`;
-	return proof.kind === "dead" ? `It is dead (${proof.evidence}), but was not silent for long enough to be replaced; ${needed}` : `It is not proved dead (${proof.why}); ${needed}`;
+	if (proof.kind === "dead") return `It is dead (${proof.evidence}), but was not silent for long enough to be replaced; ${needed}`;
+	return needed.includes(proof.why) ? `It is not proved dead: ${needed}` : `It is not proved dead (${proof.why}); ${needed}`;
 }
 // src/steps/acquire.ts
 const ORDER_MS = 3e4;
@@ -20694,7 +20724,11 @@ async function converge(context, wanted, start, seconds = wanted.convergenceSeco
 	try {
 		for (;;) {
 			let judged = judgeView(context, goal, wait.view);
-			if (judged.kind === "refuse" || judged.value.assessment.differences.length === 0) return judged;
+			if (judged.kind === "refuse") return judged;
+			if (judged.value.assessment.differences.length === 0) {
+				context.log.info("Both webhook configurations are as they should be.");
+				return judged;
+			}
 			let leftMs = deadlineMs - context.clock.monotonicMs();
 			wait.report(judged.value, leftMs);
 			if (leftMs <= 0) return notConverged(context, goal, judged.value);
@@ -21700,8 +21734,9 @@ function aboutPod(pod) {
 function record(context, entry) {
 	context.history.probes.push(entry);
 	let last = entry.attempts.at(-1);
-	let how = `${last?.outcome ?? "no answer"} after ${entry.attempts.length} attempt(s)`;
-	say(context, `${entry.kind} ${entry.image}: ${how}${entry.passed ? "" : `: ${last?.text ?? ""}`}`);
+	let times = entry.attempts.length === 1 ? "at the first attempt" : `at attempt ${entry.attempts.length}`;
+	let why = entry.passed || !last?.text ? "" : `: ${last.text}`;
+	say(context, `${entry.kind} ${entry.image}: ${last?.outcome ?? "no answer"}, ${times}${why}`);
 }
 function controlFinding(context, { pod, image, repository }, covering, asked) {
 	let { last } = asked;
@@ -22090,9 +22125,9 @@ function livenessQuestion(record, ourRepository) {
 function subjectOf(question) {
 	return question.kind === "job" ? `job ${question.jobId}` : `run ${question.runId} attempt ${question.attempt}`;
 }
-function wouldProve(question) {
-	if (question.kind === "none") return `nothing can prove it dead, since ${question.why}`;
-	return `it is dead once GitHub says that ${subjectOf(question)} is completed`;
+function wouldProve(question, seconds) {
+	if (question.kind === "none") return `nothing can prove it, since ${question.why}`;
+	return `it counts as dead once GitHub says that ${subjectOf(question)} is completed, and after a silence of ${seconds} s`;
 }
 function proofOf(question, answer) {
 	if (question.kind === "none") return {
@@ -22197,7 +22232,7 @@ var Order = class {
 		return this.#sees;
 	}
 	wouldProve(record) {
-		return wouldProve(livenessQuestion(record, this.change.repository));
+		return wouldProve(livenessQuestion(record, this.change.repository), record.durationSeconds);
 	}
 	async #queued(group) {
 		let listed = await this.#ask("which groups are queued", (queue) => queue.queuedGroups(group.baseBranch));
@@ -29641,7 +29676,8 @@ const unread = [
 	"answer-unreadable",
 	"api-forbidden",
 	"api-unauthorized",
-	"kind-unproved"
+	"kind-unproved",
+	"not-observed"
 ];
 function rankOf(found) {
 	if (unread.includes(found.code)) return "unread";
@@ -29714,6 +29750,19 @@ function markdownOf(rank, finding, words) {
 		seen,
 		run
 	].filter(Boolean).join("\n\n");
+}
+// src/report/raised.ts
+function raisedTimeout({ policy, from, to }) {
+	let facts = {
+		policy,
+		from,
+		to: String(to)
+	};
+	return finding("timeout-raised", `ImageValidatingPolicy ${policy}`, facts, [], "notice");
+}
+function raisedLine(patch) {
+	let { what, advice } = wordsOf(raisedTimeout(patch));
+	return [what, ...advice].join(" ");
 }
 // src/report/story.ts
 function decidingOf({ code, findings }) {
@@ -29888,7 +29937,7 @@ function runFacts({ code, causeClass, lease, holder, kyvernoVersion, link }) {
 	]));
 }
 function patchesOf({ patches }) {
-	return list(patches.map(({ policy, from, to }) => `Webhook timeout of ${inlineCode(policy)}: from ${inlineCode(from)} to ${to} s; kept, never undone`));
+	return list(patches.map((patch) => escapeMarkdown(raisedLine(patch))));
 }
 function othersOf({ others }) {
 	return list(others.map((other) => {
@@ -30095,7 +30144,7 @@ async function commentOn(ports, request) {
 		event,
 		given: inputs.pullRequest
 	});
-	if (pull.kind === "none") return noPullRequest[pull.why];
+	if (pull.kind === "none") return pull.why === "not-about-one" ? "" : noCommentLine(noPullRequest[pull.why]);
 	if (verdict.code === "group-superseded") return "No comment: the merge group of this run is no longer queued.";
 	if (inputs.githubToken === "") return "No comment: input github-token is empty.";
 	let comments = await ports.openComments(inputs.githubToken);
@@ -30103,9 +30152,8 @@ async function commentOn(ports, request) {
 	return typeof where == "string" ? where : publish$1(comments, where, request);
 }
 const noPullRequest = {
-	"not-about-one": "",
-	"unreadable-event": "No comment: the event names no pull request in the form that GitHub documents.",
-	"unknown-ref": "No comment: the ref of the merge group names no pull request in the form that GitHub documents."
+	"unreadable-event": "the event names none in the form that GitHub documents",
+	"unknown-ref": "the ref of the merge group names none in the form that GitHub documents"
 };
 function repositoryOf({ repository }) {
 	let [owner = "", name = ""] = repository.split("/");
@@ -48478,13 +48526,12 @@ function renderLog(verdict, secrets = []) {
 	if (tidy.mode === "diagnose") return rankedLines(tidy).map((line) => logLine(line, 4e3));
 	let story = storyOf(tidy);
 	let others = story.others.flatMap((other) => [`${other.finding.severity} ${other.finding.code}: ${other.words.what}`, ...adviceOn(other).map((line) => `  ${line}`)]);
-	let patches = tidy.patches.map(({ policy, from, to }) => `${policy}: from ${from} to ${to} s; kept, never undone`);
 	return [
 		...verdictLines(tidy, story),
 		...titled("Evidence:", story.deciding.evidence),
 		...titled("Webhooks:", tidy.convergence ? webhookLines(tidy.convergence) : []),
 		...titled("Attempts (server dry-run):", probesOf(tidy.probes, leftOut.probes)),
-		...titled("Webhook timeouts raised:", patches),
+		...titled("Webhook timeouts raised (timeout-raised):", tidy.patches.map(raisedLine)),
 		...titled("Also seen:", others),
 		...titled("What to do next:", story.words.advice),
 		...titled("Commands:", story.words.commands),

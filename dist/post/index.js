@@ -12652,8 +12652,8 @@ const kyverno = {
 		owner: "policy",
 		retryable: !1,
 		title: "Two policies share one webhook path",
-		what: "Policies {policies} share the webhook path {path}: Kyverno {version} deadlocks some of its requests there until the timeout ({odds} equal dry-runs where it was measured), by chance, so that it looks like slowness.",
-		advice: ["Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images.", "From 1.19.1 on only Pods with several images were hit."],
+		what: "Policies {policies} share the webhook path {path}: Kyverno {version} deadlocks some of its requests there until the timeout ({odds} equal dry-runs where it was measured), by chance, so that it looks like slowness. From 1.19.1 on only Pods with several images were hit.",
+		advice: ["Name all but one of them in policies, so that each gets its own timeoutSeconds and with it its own path; or let one policy cover all images."],
 		commands: [showPolicies]
 	},
 	"selector-overwritten": {
@@ -12889,7 +12889,7 @@ const lease = {
 		owner: "nobody",
 		retryable: !0,
 		title: "Our own writes met",
-		what: "Lease {lease} had changed when it was to be {done} ({text}). It still names {holder}, so the other write was ours too, and it is {done}.",
+		what: "Lease {lease} had changed when it was to be {done} ({text}). It still names {holder}, so the other write was ours too, and it can be {done} all the same.",
 		advice: [],
 		commands: []
 	},
@@ -13050,9 +13050,9 @@ const policy = {
 		owner: "policy",
 		retryable: !1,
 		title: "Webhook timeout raised",
-		what: "Policy {policy} was patched: its webhook timeout is raised from {from} to {to} s, and no other field is written.",
+		what: "Policy {policy} was patched: its webhook timeout is raised from {from} to {to} s, and no other field is written. It is kept and never undone.",
 		advice: ["Set spec.webhookConfiguration.timeoutSeconds in Git as well, where the policy comes from."],
-		commands: ["kubectl get {resource} --output yaml"]
+		commands: ["kubectl get imagevalidatingpolicies.policies.kyverno.io {policy} --output yaml"]
 	},
 	"policy-changed": {
 		causeClass: "infra",
@@ -13456,7 +13456,7 @@ const run = {
 		retryable: !1,
 		title: "Not observed",
 		what: "It is not known {what}: nothing that was observed tells it.",
-		advice: ["Observe it and look again; what is not known is refused."],
+		advice: ["Observe it and look again: what is not known is never taken for well."],
 		commands: []
 	},
 	"pull-request-unknown": {
@@ -13464,7 +13464,7 @@ const run = {
 		owner: "nobody",
 		retryable: !1,
 		title: "Pull request unknown",
-		what: "The pull request of this merge group is unknown ({why}), so there is no comment; summary and log say everything.",
+		what: "The pull request that this run is about is unknown ({why}), so there is no comment; summary and log say everything.",
 		advice: [],
 		commands: []
 	},
