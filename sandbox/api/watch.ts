@@ -7,8 +7,9 @@ import { expired, failure } from './status.ts';
 import type { Change, Store } from './store.ts';
 
 const longestSeconds = 1800;
-/** Source: apiserver `pkg/storage/cacher/cacher.go`, `bookmarkFrequency`. */
+/** Source: apiserver `pkg/storage/cacher/cacher.go`, `bookmarkFrequency`, and `cache_watcher.go`, `nextBookmarkTime`. */
 const bookmarkMs = 60_000;
+const beforeEndMs = 2_000;
 
 export interface Watching {
   readonly store: Store;
@@ -37,6 +38,7 @@ export async function watch(watching: Watching, resource: Resource, request: Api
   const { store, clock, send } = watching;
   const selects = selectorOf(request.query);
   const oldest = store.oldest(resource);
+  const opened = store.revision;
   if (start !== 0 && start < oldest) return send({ type: 'ERROR', object: expired(start, oldest).reply.body });
   const isOurs = ({ object }: Change): boolean =>
     selects(object) &&
@@ -52,7 +54,7 @@ export async function watch(watching: Watching, resource: Resource, request: Api
   const stop = store.listen(resource, tell);
   try {
     const seconds = Number(request.query.get('timeoutSeconds') ?? longestSeconds);
-    await withBookmarks(watching, resource, request, clock.monotonicMs() + seconds * 1000);
+    await withBookmarks(watching, resource, { request, opened }, clock.monotonicMs() + seconds * 1000);
   } finally {
     stop();
   }
@@ -61,16 +63,24 @@ export async function watch(watching: Watching, resource: Resource, request: Api
 async function withBookmarks(
   { store, clock, send, gone }: Watching,
   resource: Resource,
-  { query }: ApiRequest,
+  { request: { query }, opened }: { readonly request: ApiRequest; readonly opened: number },
   endMs: number,
 ): Promise<void> {
-  let nextMs = clock.monotonicMs() + bookmarkMs;
+  let nextMs = bookmarkAfter(clock.monotonicMs(), endMs);
   for (let nowMs = clock.monotonicMs(); nowMs < endMs && !gone.aborted; nowMs = clock.monotonicMs()) {
     if (nowMs >= nextMs) {
-      nextMs += bookmarkMs;
-      if (query.get('allowWatchBookmarks') === 'true') send(bookmark(resource, store.revision));
+      nextMs = bookmarkAfter(nextMs, endMs);
+      // One that is not newer than what the watch began with is not sent (`cache_watcher.go`, `process`).
+      const newest = store.since(resource, opened).at(-1)?.revision;
+      if (query.get('allowWatchBookmarks') === 'true' && newest !== undefined) send(bookmark(resource, newest));
     } else await clock.sleep(Math.min(endMs, nextMs) - nowMs, gone);
   }
+}
+
+/** Each minute, and once more shortly before the watch's time is over, so that its client can go on from there. */
+function bookmarkAfter(nowMs: number, endMs: number): number {
+  const next = Math.min(nowMs + bookmarkMs, endMs - beforeEndMs);
+  return next > nowMs ? next : Number.POSITIVE_INFINITY;
 }
 
 /** An object of the kind with nothing but a resourceVersion. */
@@ -78,7 +88,7 @@ function bookmark(resource: Resource, revision: number): JsonObject {
   const object = {
     kind: resource.kind,
     apiVersion: apiVersionOf(resource),
-    metadata: { resourceVersion: String(revision), creationTimestamp: null },
+    metadata: { resourceVersion: String(revision) },
   };
   return { type: 'BOOKMARK', object };
 }

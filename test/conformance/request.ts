@@ -18,6 +18,8 @@ export interface ConformanceRequest {
   readonly remember?: string;
   /** A watch: read so many events, then hang up. */
   readonly events?: number;
+  /** Sent while the watch is open; its answer is not looked at. */
+  readonly meanwhile?: Pick<ConformanceRequest, 'method' | 'path' | 'body'>;
 }
 
 /** What came: status, the headers that a client acts on, and the body as JSON where it is some, else as text. */

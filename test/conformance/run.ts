@@ -67,6 +67,9 @@ async function send(
     call.once('error', reject);
     call.end(sent);
   });
+  if (request.meanwhile !== undefined) {
+    await send({ server, agent, tokens }, { name: 'meanwhile', ...request.meanwhile }, remembered);
+  }
   const { statusCode: status = 0, headers: got } = message;
   const retryAfter = got['retry-after'];
   const isWatch = request.events !== undefined && status === 200;

@@ -3,14 +3,14 @@ import { finding } from '../../src/findings/finding.ts';
 import { imageProbes } from '../../src/modes/probes.ts';
 import { readInputs } from '../../src/runner/inputs.ts';
 import { type InputName, inputDefaults } from '../../src/runner/registry.ts';
-import type { Folder } from './folder.ts';
+import { type Folder, FolderProblem } from './folder.ts';
 import { type Outcome, proceeded, refused } from './outcome.ts';
 
 const given = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
 
 function inputsIn(folder: Folder): Readonly<Record<string, string>> {
   const found = v.safeParse(given, folder.json('inputs.json') ?? {});
-  if (!found.success) return {};
+  if (!found.success) throw new FolderProblem('inputs.json', 'not inputs by their names');
   return Object.fromEntries(Object.entries(found.output).map(([name, value]) => [name, String(value)]));
 }
 

@@ -4,7 +4,7 @@ import { finding } from '../../src/findings/finding.ts';
 import { release } from '../../src/modes/release.ts';
 import { type Freed, freeByHolder } from '../../src/steps/lease-writes.ts';
 import { recordedAnswer } from './answers.ts';
-import type { Folder } from './folder.ts';
+import { type Folder, FolderProblem } from './folder.ts';
 import { inputIn } from './inputs.ts';
 import { LeaseState, leaseReplies, leasesIn } from './lease-state.ts';
 import { isConflict, lasting, lost, type Names, namesOf, problemOf, raced, unproved } from './lease-words.ts';
@@ -82,7 +82,8 @@ const stateSchema = v.object({
 /** `post`: what is done at the end of the job, by what main saved. */
 export async function judgePost(folder: Folder): Promise<Outcome> {
   const saved = v.safeParse(stateSchema, folder.json('action-state.json') ?? {});
-  const { holder, phase, 'lease-uid': uid } = saved.success ? saved.output : v.parse(stateSchema, {});
+  if (!saved.success) throw new FolderProblem('action-state.json', 'not the state of an action');
+  const { holder, phase, 'lease-uid': uid } = saved.output;
   if (holder === '' || phase === 'freed') return proceeded('Nothing is left to be done: this job holds no Lease.');
   const last = leasesIn(folder).at(-1);
   const seat = seatWith(folder, leaseReplies(folder, new LeaseState(last), 'release'));

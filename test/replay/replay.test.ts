@@ -65,6 +65,8 @@ describe('a file that cannot be read', () => {
     ['lease.json', [], 'acquire'],
     ['summary-input.json', { repeat: 'x', times: -1 }, 'report'],
     ['case.json', { run: 7 }, ''],
+    ['inputs.json', { mode: [] }, 'inputs'],
+    ['action-state.json', { phase: 7 }, 'post'],
   ])('refuses and is named: %s', async (name, content, run) => {
     const line = await judged({ run }, { [name]: content });
     expect(outcome(line)).toBe('refuse answer-unreadable');

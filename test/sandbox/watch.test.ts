@@ -42,13 +42,13 @@ describe('a watch', () => {
     expect(clock.monotonicMs()).toBe(10_000);
   });
 
-  test('sends a bookmark each minute, with the newest revision and nothing else, to those who asked for it', async () => {
+  test('sends a bookmark each minute and 2 s before its end, with the newest revision and nothing else, to those who asked for it', async () => {
     const asked = watched('allowWatchBookmarks=true&timeoutSeconds=150');
     put(asked.store, 'a');
     await asked.clock.until(asked.over);
     const resourceVersion = String(asked.store.revision);
     const bookmark = { type: 'BOOKMARK', object: { kind: 'Lease', metadata: { resourceVersion } } };
-    expect(asked.events).toMatchObject([{ type: 'ADDED' }, bookmark, bookmark]);
+    expect(asked.events).toMatchObject([{ type: 'ADDED' }, bookmark, bookmark, bookmark]);
     const silent = watched('timeoutSeconds=150');
     await silent.clock.until(silent.over);
     expect(silent.events).toEqual([]);

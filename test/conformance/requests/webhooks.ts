@@ -43,7 +43,7 @@ function requestsFor(kind: string, plural: string, more: object): readonly Confo
     contentType: mergePatch,
   });
   return [
-    { name: `${plural}: list none`, method: 'GET', path, remember: 'start' },
+    { name: `${plural}: list none`, method: 'GET', path, remember: plural },
     { name: `${plural}: get one that is not there`, method: 'GET', path: own },
     { name: `${plural}: create`, method: 'POST', path, body: { ...configuration, ...withTimeout(10) } },
     { name: `${plural}: list`, method: 'GET', path },
@@ -61,7 +61,7 @@ function requestsFor(kind: string, plural: string, more: object): readonly Confo
     {
       name: `${plural}: watch what happened since the first list`,
       method: 'GET',
-      path: `${watch}&timeoutSeconds=300&resourceVersion={{start.resourceVersion}}`,
+      path: `${watch}&timeoutSeconds=300&resourceVersion={{${plural}.resourceVersion}}`,
       events: 3,
     },
     {
@@ -76,12 +76,35 @@ function requestsFor(kind: string, plural: string, more: object): readonly Confo
 const quiet: ConformanceRequest = {
   name: 'a watch in which nothing happens ends when its time is over',
   method: 'GET',
-  path: `${group}/mutatingwebhookconfigurations?watch=true&allowWatchBookmarks=true&fieldSelector=metadata.name%3Dx&timeoutSeconds=1&resourceVersion={{start.resourceVersion}}`,
+  path: `${group}/mutatingwebhookconfigurations?watch=true&allowWatchBookmarks=true&fieldSelector=metadata.name%3Dx&timeoutSeconds=1&resourceVersion={{validatingwebhookconfigurations.resourceVersion}}`,
   events: 1,
 };
+
+const others = `${group}/mutatingwebhookconfigurations`;
+const bookmarking = `${others}?watch=true&allowWatchBookmarks=true&fieldSelector=metadata.name%3Dx&timeoutSeconds=4`;
+const kind = 'MutatingWebhookConfiguration';
+const other = { apiVersion: 'admissionregistration.k8s.io/v1', kind, metadata: { name: 'other' }, webhooks: [] };
+
+const bookmarks: readonly ConformanceRequest[] = [
+  {
+    name: 'a watch during which another object of its kind changes gets a bookmark 2 s before its end',
+    method: 'GET',
+    path: `${bookmarking}&resourceVersion={{validatingwebhookconfigurations.resourceVersion}}`,
+    events: 1,
+    meanwhile: { method: 'POST', path: others, body: other },
+  },
+  {
+    name: 'a watch that begins before that change gets none, since it was told of it',
+    method: 'GET',
+    path: `${bookmarking}&resourceVersion={{validatingwebhookconfigurations.resourceVersion}}`,
+    events: 1,
+  },
+  { name: 'delete that other object', method: 'DELETE', path: `${others}/other` },
+];
 
 export const webhookRequests = [
   ...requestsFor('MutatingWebhookConfiguration', 'mutatingwebhookconfigurations', { reinvocationPolicy: 'Never' }),
   ...requestsFor('ValidatingWebhookConfiguration', 'validatingwebhookconfigurations', {}),
   quiet,
+  ...bookmarks,
 ];
