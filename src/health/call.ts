@@ -1,6 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { type BackendTrouble, backendState, type Observed } from './backend.ts';
 import { judgeBundle } from './certificates.ts';
+import { reachText } from './reach.ts';
 import { type HealthCode, healthFinding, type Subject } from './subject.ts';
 import { type Address, addressText, isKyvernos, type Webhook } from './webhook.ts';
 
@@ -113,7 +114,8 @@ function readCall(call: FailedCall, seen: Observed): Read {
   const address = calledAddress(call, seen.webhooks);
   const state = address && backendState(seen, address);
   const code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
-  return { subject: { name: call.webhook, webhook, address, state, text: call.text }, code };
+  const reach = webhook && reachText([webhook], seen.namespaces);
+  return { subject: { name: call.webhook, webhook, address, state, reach, text: call.text }, code };
 }
 
 /** What was seen of the backend decides, unless something was reached: a certificate is no matter of Pods. */

@@ -2,6 +2,7 @@ import type { Finding } from '../findings/finding.ts';
 import { type BackendState, backendState, type Observed } from './backend.ts';
 import { dayOf, troubleCodes } from './call.ts';
 import { judgeBundle, judgeServed, type Trust } from './certificates.ts';
+import { reachText } from './reach.ts';
 import { type HealthCode, healthFinding, type Subject } from './subject.ts';
 import { type Address, addressText, type Webhook } from './webhook.ts';
 
@@ -32,9 +33,11 @@ export function groupsOf(seen: Observed): readonly Group[] {
   });
 }
 
-export function subjectOf(group: Group): Subject {
-  const { first, state } = group;
-  return { name: nameOf(group), webhook: first, address: first.address, state };
+/** `seen`: where the namespaces were read, what the group can block is told by name. */
+export function subjectOf(group: Group, seen?: Observed): Subject {
+  const { first, state, webhooks } = group;
+  const reach = seen && reachText(webhooks, seen.namespaces);
+  return { name: nameOf(group), webhook: first, address: first.address, state, reach };
 }
 
 interface Certain {
@@ -115,7 +118,7 @@ export function judgeHealth(seen: Observed, now: Date, warnDays: number): readon
 export function judgeGroup(group: Group, seen: Observed, now: Date, warnDays: number): readonly Finding[] {
   const problem = problemOf(group, seen, now);
   if (problem === undefined) return soonOf(group, seen, now, warnDays);
-  const subject = subjectOf(group);
+  const subject = subjectOf(group, seen);
   return group.first.failurePolicy === 'Fail'
     ? [healthFinding(problem.code, subject, problem.facts)]
     : [healthFinding('webhook-not-enforced', subject, problem.facts, 'warning')];

@@ -90,7 +90,8 @@ export function isUnbounded({ namespaceSelector, objectSelector, matchConditions
   return isEmpty(namespaceSelector) && isEmpty(objectSelector) && matchConditions === 0;
 }
 
-function ruleText({ operations, resources, apiGroups }: Webhook['rules'][number]): string {
+/** One rule in words: `CREATE, UPDATE of pods`. */
+export function ruleText({ operations, resources, apiGroups }: Webhook['rules'][number]): string {
   const verbs = operations.includes('*') ? 'every operation' : operations.join(', ');
   const names = resources.map((name) => (name === '*' || name === '*/*' ? 'everything' : name)).join(', ');
   const groups = apiGroups.filter((group) => group !== '' && group !== '*').join(', ');

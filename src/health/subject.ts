@@ -24,6 +24,8 @@ export interface Subject {
   readonly webhook?: Webhook | undefined;
   readonly address?: Address | undefined;
   readonly state?: BackendState | undefined;
+  /** What it can block, by name, where that was seen. */
+  readonly reach?: string | undefined;
   /** What the API server said of a call, or nothing. */
   readonly text?: string;
 }
@@ -72,10 +74,11 @@ export function healthFinding(
   more: Readonly<Record<string, string>> = {},
   severity: Finding['severity'] = 'error',
 ): Finding {
-  const { name, webhook, state, text = '' } = subject;
+  const { name, webhook, state, reach, text = '' } = subject;
   const isKyverno = isKyvernos(name, webhook?.labels);
   const facts = { ...factsOf(subject, isKyverno), ...more };
-  const evidence = [...(state?.evidence ?? []), ...(text === '' ? [] : [text])];
+  const blocked = severity === 'error' && reach !== undefined ? [reach] : [];
+  const evidence = [...blocked, ...(state?.evidence ?? []), ...(text === '' ? [] : [text])];
   const found = finding(code, `webhook ${name}`, facts, evidence, severity);
   const told = Object.fromEntries(Object.entries(found.facts).filter(([, value]) => value !== ''));
   return { ...found, facts: told, ...(isKyverno ? {} : { foreign: true }) };

@@ -175,11 +175,11 @@ function overBudget({ expected, matter, pods, policies }: Outlook): readonly Fin
   const selecting = policies.filter((policy) => pods.some((pod) => canSelect(policy, pod)));
   const seconds = (shapes: readonly ExpectedWebhook[]): readonly number[] =>
     concerning(shapes, selecting).map(({ timeoutSeconds }) => timeoutSeconds);
-  const mutating = seconds(expected.mutate).reduce((sum, one) => sum + one, 0);
-  const validating = Math.max(0, ...seconds(expected.validate));
-  if (matter.length === 0 || mutating + validating <= REQUEST_SECONDS) return [];
-  const facts = { mutating: String(mutating), validating: String(validating), budget: String(REQUEST_SECONDS) };
-  return [finding('timeouts-over-budget', 'image policies', facts, [], 'notice')];
+  const [mutating, validating] = [seconds(expected.mutate), seconds(expected.validate)];
+  const together = mutating.reduce((sum, one) => sum + one, 0) + Math.max(0, ...validating);
+  if (matter.length === 0 || together <= REQUEST_SECONDS) return [];
+  const facts = { kind: 'pods', count: String(mutating.length + validating.length), seconds: String(together) };
+  return [finding('webhooks-over-budget', 'image policies', facts, [], 'notice')];
 }
 
 /** What this version of Kyverno does wrong with these policies, known before anything is written. */

@@ -86,7 +86,7 @@ describe('a defect of this Kyverno with this policy', () => {
   ])('is a notice about the budget of a request where %s', (_, policy, count) => {
     const { findings } = assess(situation({ policies: [policy], wantedSeconds: 10 }));
     expect(
-      findings.filter(({ code, severity }) => code === 'timeouts-over-budget' && severity === 'notice').length,
+      findings.filter(({ code, severity }) => code === 'webhooks-over-budget' && severity === 'notice').length,
     ).toBe(count);
   });
 });

@@ -137,7 +137,7 @@ describe('a gate that may not go on', () => {
     const { context } = await runGate(new LivingCluster([right], {}, { image: 'kyverno:v1.20.0' }));
     expect(context.history.warnings.map(({ code, severity }) => [code, severity])).toEqual([
       ['kyverno-line-unproved', 'warning'],
-      ['timeouts-over-budget', 'notice'],
+      ['webhooks-over-budget', 'notice'],
     ]);
   });
 

@@ -28,9 +28,11 @@ export function proceeded(text: string): Outcome {
   return { verdict: 'proceed', text };
 }
 
-/** Goes on, but says what was found on the way; what has no cause is only said. */
+/** Goes on, but says what was found on the way; a notice, and what has no cause, is only said. */
 export function wentOn(warnings: readonly Finding[], text: string): Outcome {
-  const [first, ...more] = warnings.filter((found) => wordsOf(found).causeClass !== 'none');
+  const [first, ...more] = warnings.filter(
+    (found) => found.severity !== 'notice' && wordsOf(found).causeClass !== 'none',
+  );
   return first === undefined ? proceeded(text) : { verdict: 'warn', findings: [first, ...more] };
 }
 
