@@ -1449,15 +1449,6 @@ const kyverno = {
 		advice: ["Use matchConstraints.namespaceSelector instead, or move to Kyverno 1.19."],
 		commands: [showPolicy]
 	},
-	"timeouts-over-budget": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Timeouts exceed the budget of a request",
-		what: "The mutating webhooks may take {mutating} s and the validating ones {validating} s, but the API server gives one request {budget} s in all: a slow verification can end in a 504 before the timeouts do.",
-		advice: [],
-		commands: []
-	},
 	"tag-will-be-denied": {
 		causeClass: "structural",
 		owner: "policy",
@@ -16417,11 +16408,11 @@ function selectorText({ matchLabels, matchExpressions }) {
 	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
 	return [...equal, ...others].join(", ");
 }
-function isEmpty$1(selector) {
+function isEmpty$2(selector) {
 	return selector === void 0 || selectorText(selector) === "";
 }
 function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
-	return isEmpty$1(namespaceSelector) && isEmpty$1(objectSelector) && matchConditions === 0;
+	return isEmpty$2(namespaceSelector) && isEmpty$2(objectSelector) && matchConditions === 0;
 }
 function ruleText({ operations, resources, apiGroups }) {
 	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
@@ -16433,8 +16424,8 @@ function scopeText(webhook) {
 	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
 	return [
 		[...new Set(rules.map(ruleText))].join("; ") || "nothing, as it has no rules",
-		namespaceSelector === void 0 || isEmpty$1(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
-		objectSelector === void 0 || isEmpty$1(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
+		namespaceSelector === void 0 || isEmpty$2(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
+		objectSelector === void 0 || isEmpty$2(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
 		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
 	].filter(Boolean).join(" ");
 }
@@ -16443,6 +16434,37 @@ function coreText(webhook) {
 		let operations = operationsOn(webhook, one);
 		return operations.length === 0 ? [] : [`${one.resource} (${operations.join(", ")})`];
 	});
+}
+function shortened(names, most) {
+	let more = names.length - most;
+	return more > 0 ? `${names.slice(0, most).join(", ")} and ${more} more` : names.join(", ");
+}
+function kindsOf(webhooks) {
+	let core = coreKinds.flatMap((kind) => {
+		let operations = [...new Set(webhooks.flatMap((webhook) => operationsOn(webhook, kind)))].sort();
+		let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
+		return operations.length === 0 ? [] : [`${kind.resource} (${verbs})`];
+	});
+	return core.length > 0 ? core : [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
+}
+function byWeight(one, other) {
+	let weight = (name) => +!name.startsWith("kube-");
+	return weight(one) - weight(other) || (one < other ? -1 : 1);
+}
+function whereOf$1(webhooks, namespaces) {
+	if (namespaces === void 0) return "";
+	let selected = new Set(webhooks.flatMap((webhook) => namespacesOf$1(webhook, namespaces)));
+	if (selected.size === 0) return ", in none of the namespaces that there are";
+	let names = shortened([...selected].sort(byWeight), 8);
+	return `, in ${selected.size} of ${namespaces.length} namespaces: ${names}`;
+}
+function reachText(webhooks, namespaces) {
+	let kinds = shortened(kindsOf(webhooks), 8) || "nothing, as it has no rules";
+	let narrowed = webhooks.every(({ objectSelector, matchConditions }) => matchConditions > 0 || !isEmpty$1(objectSelector));
+	return `it is called for ${kinds}${whereOf$1(webhooks, namespaces)}${narrowed ? ", as far as its selectors and conditions say" : ""}`;
+}
+function isEmpty$1(selector) {
+	return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
 }
 // src/health/webhook.ts
 init_dist$1();
@@ -16543,13 +16565,17 @@ function factsOf$1(subject, isKyverno) {
 	};
 }
 function healthFinding(code, subject, more = {}, severity = "error") {
-	let { name, webhook, state, text = "" } = subject;
+	let { name, webhook, state, reach, text = "" } = subject;
 	let isKyverno = isKyvernos(name, webhook?.labels);
 	let facts = {
 		...factsOf$1(subject, isKyverno),
 		...more
 	};
-	let evidence = [...state?.evidence ?? [], ...text === "" ? [] : [text]];
+	let evidence = [
+		...severity === "error" && reach !== void 0 ? [reach] : [],
+		...state?.evidence ?? [],
+		...text === "" ? [] : [text]
+	];
 	let found = finding(code, `webhook ${name}`, facts, evidence, severity);
 	let told = Object.fromEntries(Object.entries(found.facts).filter(([, value]) => value !== ""));
 	return {
@@ -16643,12 +16669,14 @@ function readCall(call, seen) {
 	let address = calledAddress(call, seen.webhooks);
 	let state = address && backendState(seen, address);
 	let code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
+	let reach = webhook && reachText([webhook], seen.namespaces);
 	return {
 		subject: {
 			name: call.webhook,
 			webhook,
 			address,
 			state,
+			reach,
 			text: call.text
 		},
 		code
@@ -16694,13 +16722,15 @@ function groupsOf$1(seen) {
 		}];
 	});
 }
-function subjectOf$1(group) {
-	let { first, state } = group;
+function subjectOf$1(group, seen) {
+	let { first, state, webhooks } = group;
+	let reach = seen && reachText(webhooks, seen.namespaces);
 	return {
 		name: nameOf$2(group),
 		webhook: first,
 		address: first.address,
-		state
+		state,
+		reach
 	};
 }
 function hostOf(address) {
@@ -16774,7 +16804,7 @@ function judgeHealth(seen, now, warnDays) {
 function judgeGroup(group, seen, now, warnDays) {
 	let problem = problemOf$1(group, seen, now);
 	if (problem === void 0) return soonOf(group, seen, now, warnDays);
-	let subject = subjectOf$1(group);
+	let subject = subjectOf$1(group, seen);
 	return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
 }
 // src/steps/survey.ts
@@ -17979,13 +18009,13 @@ function conditions(outlook) {
 function overBudget({ expected, matter, pods, policies }) {
 	let selecting = policies.filter((policy) => pods.some((pod) => canSelect(policy, pod)));
 	let seconds = (shapes) => concerning(shapes, selecting).map(({ timeoutSeconds }) => timeoutSeconds);
-	let mutating = seconds(expected.mutate).reduce((sum, one) => sum + one, 0);
-	let validating = Math.max(0, ...seconds(expected.validate));
-	if (matter.length === 0 || mutating + validating <= 34) return [];
-	return [finding("timeouts-over-budget", "image policies", {
-		mutating: String(mutating),
-		validating: String(validating),
-		budget: "34"
+	let [mutating, validating] = [seconds(expected.mutate), seconds(expected.validate)];
+	let together = mutating.reduce((sum, one) => sum + one, 0) + Math.max(0, ...validating);
+	if (matter.length === 0 || together <= 34) return [];
+	return [finding("webhooks-over-budget", "image policies", {
+		kind: "pods",
+		count: String(mutating.length + validating.length),
+		seconds: String(together)
 	}, [], "notice")];
 }
 function defects(outlook) {
@@ -19425,6 +19455,7 @@ function kyvernoFindings(sight, seen) {
 		named: [],
 		wantedSeconds: 1
 	});
+	let told = findings.filter(({ code }) => code !== "webhooks-over-budget");
 	let missing = differences.filter((one) => absent.includes(one.code)).map(differenceText);
 	let open = finding("kyverno-webhooks-open", "Kyverno", {
 		difference: missing.slice(0, 3).join("; "),
@@ -19433,7 +19464,7 @@ function kyvernoFindings(sight, seen) {
 	return [
 		...missing.length === 0 ? [] : [open],
 		...running,
-		...findings.map(asWarning)
+		...told.map(asWarning)
 	];
 }
 async function withOwners(context, findings, webhooks) {

@@ -12701,15 +12701,6 @@ const kyverno = {
 		advice: ["Use matchConstraints.namespaceSelector instead, or move to Kyverno 1.19."],
 		commands: [showPolicy]
 	},
-	"timeouts-over-budget": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Timeouts exceed the budget of a request",
-		what: "The mutating webhooks may take {mutating} s and the validating ones {validating} s, but the API server gives one request {budget} s in all: a slow verification can end in a 504 before the timeouts do.",
-		advice: [],
-		commands: []
-	},
 	"tag-will-be-denied": {
 		causeClass: "structural",
 		owner: "policy",
