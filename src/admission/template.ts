@@ -88,11 +88,12 @@ export function templatesIn(object: unknown, around: Path = []): TemplatesRead {
   if (!parsed.success) return { kind: 'templates', templates: [] };
   const { kind, metadata } = parsed.output;
   const owner = `${kind} ${metadata?.name || metadata?.generateName || '(without a name)'}`;
-  const inner = paths[kind] ?? usual;
+  const known = Object.hasOwn(paths, kind) ? paths[kind] : undefined;
+  const inner = known ?? usual;
   const path = [...around, ...inner];
   const template = v.safeParse(templateSchema, at(object, inner));
   if (!template.success) {
-    if (paths[kind] === undefined && !workloads.includes(kind)) return { kind: 'templates', templates: [] };
+    if (known === undefined && !workloads.includes(kind)) return { kind: 'templates', templates: [] };
     const issue = template.issues[0];
     const problem = `${v.getDotPath(issue) ?? 'template'}: ${issue.message}`;
     return { kind: 'malformed', owner, path, problem };

@@ -6,13 +6,13 @@ import { findSources, isInside } from './find.ts';
 import { MAX_LENGTH, readDocuments, type YamlDocument, type YamlPath } from './yaml.ts';
 
 /** One object as a file has it, or one item of a List; an object of Kubernetes or not. */
-interface FileObject {
+export interface FileObject {
   readonly file: string;
   /** Plain data; nothing is known about its form. */
   readonly value: Readonly<Record<string, unknown>>;
   /** Where the value at a path of the object begins, or what is nearest around it. */
   readonly placeOf: (path: YamlPath) => Place;
-  /** Where the key begins that leads there. */
+  /** Where the key begins that leads there, or the nearest around it. */
   readonly placeOfKey: (path: YamlPath) => Place;
 }
 

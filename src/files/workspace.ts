@@ -1,9 +1,12 @@
 import { atCommit } from './at-commit.ts';
 import { type ManifestsRead, readManifests } from './manifests.ts';
+import { type FilesRead, readPolicyFiles } from './policy-files.ts';
 
 /** The checkout of the job, as it is and as it was. */
 export interface Workspace {
   readonly read: (entries: readonly string[]) => Promise<ManifestsRead>;
+  /** Every object that they lead to, raw, with the places of its parts; `input` is what the entries were given as. */
+  readonly objects: (entries: readonly string[], input: string) => FilesRead;
   /** The same of each entry alone at an earlier commit; `problem` where that commit cannot be had. */
   readonly readAt: (
     commit: string,
@@ -17,6 +20,7 @@ export interface Workspace {
 export function workspaceAt(root: string, temporary: string): Workspace {
   return {
     read: (entries) => readManifests(root, entries),
+    objects: (entries, input) => readPolicyFiles(root, entries, input),
     readAt: (commit, entries) =>
       atCommit(root, commit, temporary, (folder) =>
         Promise.all(entries.map((entry) => readManifests(folder, [entry]))),

@@ -21,7 +21,7 @@ export interface YamlDocument {
   readonly value: unknown;
   /** Where the node at that path begins; of what the document does not have, where the nearest node around it begins. */
   readonly placeOf: (path: YamlPath) => Place;
-  /** The same of the key that leads there, where it has one. */
+  /** The same of the key that leads there; of what the document does not have, of the nearest key around it. */
   readonly placeOfKey: (path: YamlPath) => Place;
 }
 
@@ -61,7 +61,9 @@ function keyOffset(document: Parsed, path: YamlPath): number {
   const { node, offset } = walk(document, path.slice(0, -1));
   const last = path.at(-1);
   const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === last) : undefined;
-  return isScalar(pair?.key) ? (pair.key.range?.[0] ?? offset) : walk(document, path).offset;
+  if (isScalar(pair?.key)) return pair.key.range?.[0] ?? offset;
+  const own = walk(document, path);
+  return own.node !== undefined || path.length < 2 ? own.offset : keyOffset(document, path.slice(0, -1));
 }
 
 function firstOffset(document: Parsed): number {

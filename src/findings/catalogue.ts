@@ -1,5 +1,6 @@
 import { admission } from './catalogue/admission.ts';
 import { calls } from './catalogue/calls.ts';
+import { check } from './catalogue/check.ts';
 import { cluster } from './catalogue/cluster.ts';
 import { files } from './catalogue/files.ts';
 import { gitops } from './catalogue/gitops.ts';
@@ -19,6 +20,7 @@ export const catalogue = {
   ...run,
   ...lease,
   ...queue,
+  ...check,
   ...cluster,
   ...policy,
   ...kyverno,

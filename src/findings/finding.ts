@@ -62,6 +62,12 @@ export function isLenience({ code }: Finding): boolean {
   return code === 'enforcement-warn' || code === 'break-glass';
 }
 
+/** Does a run fail for these findings, as input `fail-on` says? */
+export function failsOn(failOn: 'error' | 'warning' | 'never', findings: readonly Finding[]): boolean {
+  if (failOn === 'never') return false;
+  return findings.some((found) => isError(found) || (failOn === 'warning' && found.severity === 'warning'));
+}
+
 export function isError(found: Finding): boolean {
   return found.severity === 'error';
 }

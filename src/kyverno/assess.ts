@@ -7,6 +7,7 @@ import { API_DEFAULT_TIMEOUT, type ExpectedWebhook, expectedWebhooks, type Kyver
 import { frozen, isTimeout } from './frozen.ts';
 import { isMalformed, type MalformedPolicy, type Policy, resourceOf, subjectOf } from './policy.ts';
 import { canSelect, type PodFacts } from './selection.ts';
+import type { KyvernoSettings } from './settings.ts';
 import type { Verb, WebhookConfiguration } from './webhooks.ts';
 
 /** Everything that decides what Kyverno should do for the probed Pods, as plain data. */
@@ -96,6 +97,18 @@ function missing(name: string): Finding {
   return finding('policy-missing', subjectOf({ family: 'ivpol', name }), { policy: name });
 }
 
+/** By what a policy admits what it should not, whatever it demands of images. */
+export function enforcementFindings(policy: Policy, settings: KyvernoSettings): readonly Finding[] {
+  const facts = { policy: policy.name, resource: resourceOf(policy) };
+  const actions = `[${policy.actions.join(', ')}]`;
+  return [
+    ...(policy.failurePolicy === 'Ignore' && !settings.forceFailurePolicyIgnore
+      ? [finding('policy-fail-open', subjectOf(policy), facts)]
+      : []),
+    ...(policy.actions.includes('Deny') ? [] : [finding('policy-not-deny', subjectOf(policy), { ...facts, actions })]),
+  ];
+}
+
 function eachPolicy(
   policy: Policy,
   isNamed: boolean,
@@ -109,11 +122,7 @@ function eachPolicy(
     found.push(finding('policy-not-at-admission', subject, { ...facts, field: policy.offAtAdmission }));
   }
   if (policy.offAtAdmission !== undefined) return found;
-  if (policy.failurePolicy === 'Ignore' && !settings.forceFailurePolicyIgnore)
-    found.push(finding('policy-fail-open', subject, facts));
-  if (!policy.actions.includes('Deny')) {
-    found.push(finding('policy-not-deny', subject, { ...facts, actions: `[${policy.actions.join(', ')}]` }));
-  }
+  found.push(...enforcementFindings(policy, settings));
   const seconds = policy.timeoutSeconds ?? API_DEFAULT_TIMEOUT;
   if (matters && !isNamed && isTimeout(seconds) && seconds < wantedSeconds) {
     const short = { ...facts, timeout: String(seconds), wanted: String(wantedSeconds) };

@@ -34,7 +34,7 @@ function matches({ imageReferences }: Policy, image: string): boolean | undefine
 }
 
 /** How Kyverno writes an image when it pins its digest (`pkg/utils/image/infos.go`, GetImageInfo and String). */
-function fullName(image: string, defaultRegistry: string | undefined): string {
+export function fullName(image: string, defaultRegistry: string | undefined): string {
   const slash = image.indexOf('/');
   const domain = slash === -1 ? '' : image.slice(0, slash);
   const hasRegistry = slash !== -1 && (/[.:]/.test(domain) || domain === 'localhost' || /[A-Z]/.test(domain));
@@ -111,8 +111,12 @@ function tagDenied(policy: Policy, image: string, { version }: Kyverno): readonl
   return [finding('tag-will-be-denied', subjectOf(policy), facts)];
 }
 
-function judgeImage(image: string, pod: PodFacts, policies: readonly Policy[], kyverno: Kyverno): readonly Finding[] {
-  const judged = coverageOf(image, pod, policies, kyverno);
+/** What it means for an image that these policies cover it or not. */
+export function imageFindings(
+  image: string,
+  judged: readonly (readonly [Policy, Coverage])[],
+  kyverno: Kyverno,
+): readonly Finding[] {
   const covering = judged.filter(([, { kind }]) => kind === 'covered').map(([policy]) => policy);
   if (covering.length > 0) return covering.flatMap((policy) => tagDenied(policy, image, kyverno));
   const isUnknown = judged.some(([, { kind }]) => kind === 'unknown');
@@ -131,7 +135,7 @@ export function judgeCoverage(
 ): readonly Finding[] {
   const readable = policies.filter((policy): policy is Policy => !isMalformed(policy));
   const found = probed.flatMap(({ pod, images }) =>
-    images.flatMap((image) => judgeImage(image, pod, readable, kyverno)),
+    images.flatMap((image) => imageFindings(image, coverageOf(image, pod, readable, kyverno), kyverno)),
   );
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }

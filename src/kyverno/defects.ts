@@ -4,7 +4,7 @@ import { concerning } from './compare.ts';
 import { readsNamespaceObject } from './conditions.ts';
 import { type ExpectedWebhook, isFineGrained, type Kyverno } from './expected.ts';
 import { selectorJson } from './labels.ts';
-import { type Policy, resourceOf, subjectOf } from './policy.ts';
+import { namespacedName, type Policy, resourceOf, subjectOf } from './policy.ts';
 import { canMeet, canSelect, type PodFacts } from './selection.ts';
 import { isAtLeast, type KyvernoVersion, rulesOf } from './version.ts';
 import { shapePath } from './webhooks.ts';
@@ -41,7 +41,7 @@ function unserved({ kyverno, policies, pods }: Outlook): readonly Finding[] {
     .filter((policy) => policy.family === 'nivpol')
     .map((policy) => {
       const facts = {
-        policy: `${policy.namespace ?? ''}/${policy.name}`,
+        policy: namespacedName(policy),
         resource: resourceOf(policy),
         version: kyverno.version.text,
       };

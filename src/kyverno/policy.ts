@@ -218,11 +218,16 @@ export function isMalformed(policy: Policy | MalformedPolicy): policy is Malform
   return 'problem' in policy;
 }
 
+/** `apps/n1`; a file may leave the namespace to whoever applies it. */
+export function namespacedName(policy: { name: string; namespace?: string | undefined }): string {
+  return policy.namespace === undefined ? policy.name : `${policy.namespace}/${policy.name}`;
+}
+
 /** For people: `ImageValidatingPolicy p1`, `NamespacedImageValidatingPolicy apps/n1`. */
 export function subjectOf(policy: { family: PolicyFamily; name: string; namespace?: string | undefined }): string {
   return policy.family === 'ivpol'
     ? `ImageValidatingPolicy ${policy.name}`
-    : `NamespacedImageValidatingPolicy ${policy.namespace ?? ''}/${policy.name}`;
+    : `NamespacedImageValidatingPolicy ${namespacedName(policy)}`;
 }
 
 /** For commands: what follows `kubectl get`, the words separated by one space. */

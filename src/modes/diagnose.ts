@@ -1,4 +1,4 @@
-import { type Finding, finding, isError } from '../findings/finding.ts';
+import { type Finding, failsOn, finding } from '../findings/finding.ts';
 import type { Verdict } from '../report/verdict.ts';
 import type { DiagnoseInputs } from '../runner/inputs.ts';
 import { bundleOf, surveyFrom } from '../steps/bundle.ts';
@@ -90,6 +90,5 @@ async function concluded(
   const findings: Diagnosis['findings'] = isUnclear
     ? [clear, ...(first === undefined ? [] : [first]), ...more]
     : [first, ...more];
-  const fails = failOn === 'error' ? findings.some(isError) : failOn === 'warning' && !isUnclear;
-  return { findings, fails };
+  return { findings, fails: failsOn(failOn, findings) };
 }

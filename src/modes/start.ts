@@ -1,51 +1,36 @@
 import { delimiter } from 'node:path';
-import { type Kubeconfig, kubeconfigPaths, readKubeconfig, secretsOf } from '../cluster/kubeconfig.ts';
+import { secretsOf } from '../cluster/kubeconfig.ts';
 import { type Finding, finding, isLenience } from '../findings/finding.ts';
 import { holderIdentity, type Identity } from '../lease/identity.ts';
 import type { Verdict } from '../report/verdict.ts';
-import { type Environment, environmentOf, noJob } from '../runner/environment.ts';
-import { type DiagnoseInputs, type GateInputs, type Inputs, readInputs } from '../runner/inputs.ts';
+import type { GateInputs } from '../runner/inputs.ts';
 import { keeperVariable } from '../runner/registry.ts';
 import { type Context, type Log, leaseText, RunHistory } from '../steps/context.ts';
 import { runnerLog } from '../steps/log.ts';
 import { Scope } from '../steps/scope.ts';
 import { assertOurs } from './assert.ts';
+import { checkPaths } from './check.ts';
 import { claimOf } from './claim.ts';
 import { conclude, concludeGate, type RunFacts } from './conclude.ts';
 import { type Deploying, deployer } from './deploy.ts';
 import { diagnoseCluster, diagnoseFolder } from './diagnose.ts';
 import { gate } from './gate.ts';
+import { type Given, type GivenRead, readGiven } from './given.ts';
 import { expiryWarning, keeperFolder, keeperOf } from './keeping.ts';
 import { gateLeniently, lenienceOf } from './lenient.ts';
 import { orderOf } from './order.ts';
-import { allProbes, imageProbes, type Probes } from './probes.ts';
+import { allProbes } from './probes.ts';
 import { recordedRun } from './recorded.ts';
 import { release } from './release.ts';
 import type { World } from './world.ts';
 
 type Findings = readonly [Finding, ...Finding[]];
 
-/** All that was given to this step, read and found usable. */
-interface Given {
-  readonly environment: Environment;
-  readonly inputs: Exclude<Inputs, { mode: 'assert' }>;
-  /** Those of images. */
-  readonly probes: Probes;
-  readonly kubeconfig: Extract<Kubeconfig, { kind: 'usable' }>;
-  readonly kubeconfigPaths: readonly string[];
-}
-
 /** The verdict, and what is left to do under it once it is published. */
 interface Ending {
   readonly verdict: Verdict;
   readonly deploy?: Deploying;
 }
-
-type GivenRead =
-  | { readonly kind: 'given'; readonly given: Given }
-  | { readonly kind: 'assert'; readonly link: string }
-  | { readonly kind: 'saved'; readonly inputs: DiagnoseInputs; readonly link: string }
-  | { readonly kind: 'unusable'; readonly findings: Findings };
 
 /** `main`: reads what was given, runs the mode, publishes its verdict. Returns the exit code: 0 is proceed. */
 export async function start(world: World): Promise<number> {
@@ -78,6 +63,8 @@ async function ending(world: World, read: GivenRead, nonce: string, log: Log): P
       return { verdict: await assertOurs(world, read.link) };
     case 'saved':
       return { verdict: await diagnoseFolder(world, read.inputs, read.link) };
+    case 'files':
+      return { verdict: checkPaths(world, read.inputs, read.link) };
     case 'unusable':
       return { verdict: conclude(unknownRun(world), 'refuse', read.findings) };
   }
@@ -88,43 +75,6 @@ function unknownRun({ runner, clock }: World): RunFacts {
   const history = new RunHistory(clock);
   history.warnings.push(...lenienceOf(runner.input('enforcement'), runner.input('break-glass-reason')));
   return { mode: 'gate', lease: '', holder: '', link: '', history };
-}
-
-/** Reads environment, inputs and kubeconfig; every unusable input is told, and nothing has been dialled. */
-function readGiven(world: World): GivenRead {
-  const environment = world.person === undefined ? environmentOf(world.env) : { ok: true as const, environment: noJob };
-  const inputs = readInputs((name) => world.runner.input(name));
-  if (!environment.ok || !inputs.ok) {
-    return unusable([...(inputs.ok ? [] : inputs.findings), ...(environment.ok ? [] : environment.findings)]);
-  }
-  if (inputs.inputs.mode === 'assert') return { kind: 'assert', link: environment.environment.runLink };
-  const link = environment.environment.runLink;
-  if (inputs.inputs.mode === 'diagnose' && inputs.inputs.from !== '')
-    return { kind: 'saved', inputs: inputs.inputs, link };
-  const probes = inputs.inputs.mode === 'gate' ? imageProbes(inputs.inputs) : { probes: [], mustDeny: [] };
-  if ('code' in probes) return unusable([probes]);
-  const paths = kubeconfigPaths(inputs.inputs.kubeconfig, world.env);
-  const kubeconfig = readKubeconfig(paths, inputs.inputs.context);
-  if (kubeconfig.kind === 'unusable') {
-    const { input, problem, given } = kubeconfig;
-    return unusable([finding('kubeconfig-unusable', `input ${input}`, { input, problem, given })]);
-  }
-  const given = {
-    environment: environment.environment,
-    inputs: inputs.inputs,
-    probes,
-    kubeconfig,
-    kubeconfigPaths: paths,
-  };
-  return { kind: 'given', given };
-}
-
-function unusable([first, ...more]: readonly Finding[]): GivenRead {
-  const lost = finding('internal-error', 'inputs', {
-    step: 'the start',
-    problem: 'an input was refused without a reason',
-  });
-  return { kind: 'unusable', findings: [first ?? lost, ...more] };
 }
 
 async function run(world: World, given: Given, nonce: string, log: Log): Promise<Ending> {

@@ -1,5 +1,6 @@
 import { cut } from '../text/clean.ts';
 import { logLine } from '../text/log.ts';
+import { fileLines } from './files.ts';
 import { raisedLine } from './raised.ts';
 import { headLine, rankedLines } from './ranked.ts';
 import { adviceOn, groupText, type Story, seconds, statusOf, storyOf, wantedOf } from './story.ts';
@@ -56,6 +57,7 @@ function probesOf(probes: readonly ProbeRecord[], leftOut: number): readonly str
 /** The lines of the final log group. Each is inert: no workflow command, no terminal sequence, no secret. */
 export function renderLog(verdict: Verdict, secrets: readonly string[] = []): readonly string[] {
   const { verdict: tidy, leftOut } = tidied(verdict, secrets);
+  if (tidy.mode === 'check') return fileLines({ verdict: tidy, leftOut }).map((line) => logLine(line, 4_000));
   if (tidy.mode === 'diagnose') return rankedLines(tidy).map((line) => logLine(line, 4_000));
   const story = storyOf(tidy);
   const others = story.others.flatMap((other) => [

@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../text/markdown.ts';
+import { fileSections } from './files.ts';
 import { rankedSections } from './ranked.ts';
 import { details, evidence, failedProbes, firstScreen, joinWithin, nextSteps, runFacts } from './sections.ts';
 import { groupText, storyOf } from './story.ts';
@@ -15,6 +16,7 @@ const resolved =
 
 /** `extra` stands between what everybody reads and what is folded. */
 function wholeStory(tidy: Tidy, room: number, extra = ''): readonly string[] {
+  if (tidy.verdict.mode === 'check') return [...fileSections(tidy, longestSummary - 2_000), runFacts(tidy.verdict)];
   if (tidy.verdict.mode === 'diagnose') return [...rankedSections(tidy.verdict), runFacts(tidy.verdict)];
   const story = storyOf(tidy.verdict);
   const open = story.proceed

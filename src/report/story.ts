@@ -24,6 +24,7 @@ const refused = {
   assert: 'Assertion',
   release: 'Release',
   diagnose: 'Diagnosis',
+  check: 'Check',
 } as const satisfies Record<Verdict['mode'], string>;
 
 function headlineOf({ mode, verdict }: Verdict, { title }: Words, lenience: string): string {

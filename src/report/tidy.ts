@@ -4,6 +4,8 @@ import type { Convergence, GroupRecord, ProbeRecord, TimelineEntry, Verdict, Web
 
 const most = {
   findings: 30,
+  /** What files say is read by whoever mends them all. */
+  fileFindings: 2_000,
   facts: 12,
   probes: 60,
   attempts: 10,
@@ -36,6 +38,7 @@ function tidyFinding(found: Finding, clean: Clean, secrets: readonly string[]): 
     facts: Object.fromEntries(facts.map(([name, value]) => [clean(name, nameLength), clean(value, textLength)])),
     evidence: cleanLines(found.evidence, evidence, secrets),
     ...(found.foreign && { foreign: true }),
+    ...(found.place && { place: { ...found.place, file: clean(found.place.file, textLength) } }),
   };
 }
 
@@ -111,6 +114,7 @@ function optional(verdict: Verdict, clean: Clean): Optional {
 export function tidied(verdict: Verdict, secrets: readonly string[] = []): Tidy {
   const clean: Clean = (text, max) => cleanLine(text, max, secrets);
   const { findings, probes, timeline } = verdict;
+  const mostFindings = verdict.mode === 'check' ? most.fileFindings : most.findings;
   return {
     verdict: {
       mode: verdict.mode,
@@ -118,7 +122,7 @@ export function tidied(verdict: Verdict, secrets: readonly string[] = []): Tidy 
       code: verdict.code,
       causeClass: verdict.causeClass,
       retryable: verdict.retryable,
-      findings: findings.slice(0, most.findings).map((found) => tidyFinding(found, clean, secrets)),
+      findings: findings.slice(0, mostFindings).map((found) => tidyFinding(found, clean, secrets)),
       timeline: timeline.slice(-most.timeline).map((event) => tidyEvent(event, clean)),
       patches: verdict.patches
         .slice(0, most.patches)
@@ -131,7 +135,7 @@ export function tidied(verdict: Verdict, secrets: readonly string[] = []): Tidy 
       ...optional(verdict, clean),
     },
     leftOut: {
-      findings: Math.max(0, findings.length - most.findings),
+      findings: Math.max(0, findings.length - mostFindings),
       probes: Math.max(0, probes.length - most.probes),
       timeline: Math.max(0, timeline.length - most.timeline),
     },

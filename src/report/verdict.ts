@@ -72,7 +72,7 @@ export interface GroupRecord {
 
 /** The end of a run, from which log, outputs, summary, annotation, comment and report.json are rendered. */
 export interface Verdict {
-  readonly mode: 'gate' | 'assert' | 'release' | 'diagnose';
+  readonly mode: 'gate' | 'assert' | 'release' | 'diagnose' | 'check';
   readonly verdict: 'proceed' | 'refuse';
   readonly code: ReasonCode;
   readonly causeClass: CauseClass;

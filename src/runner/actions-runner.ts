@@ -11,11 +11,12 @@ export const actionsRunner: Runner = {
   line: (text) => core.info(text),
   openGroup: (title) => core.startGroup(title),
   closeGroup: () => core.endGroup(),
-  annotate: (kind, { title, message, file, line }) => {
+  annotate: (kind, { title, message, file, line, column }) => {
     const place = {
       title,
       ...(file === undefined ? {} : { file }),
       ...(line === undefined ? {} : { startLine: line }),
+      ...(column === undefined ? {} : { startColumn: column }),
     };
     if (kind === 'error') core.error(message, place);
     else core.warning(message, place);

@@ -60,7 +60,9 @@ function readFlags(mode: Mode, args: readonly string[]): Asked {
   for (const token of tokens) {
     const problem = problemOf(mode, options, token);
     if (problem !== undefined) return problem;
-    if (token.kind === 'option') given.set(token.name, [...(given.get(token.name) ?? []), token.value ?? 'true']);
+    const name = token.kind === 'option' ? token.name : commands[mode].rest;
+    const value = token.kind === 'option-terminator' ? undefined : (token.value ?? 'true');
+    if (name !== undefined && value !== undefined) given.set(name, [...(given.get(name) ?? []), value]);
   }
   return taken(mode, flags, given);
 }
@@ -71,7 +73,10 @@ function problemOf(
   token: Token,
 ): Extract<Asked, { kind: 'unusable' }> | undefined {
   if (token.kind === 'option-terminator') return undefined;
-  if (token.kind === 'positional') return unusable(mode, 'argument', 'only flags come after the command', token.value);
+  if (token.kind === 'positional')
+    return commands[mode].rest === undefined
+      ? unusable(mode, 'argument', 'only flags come after the command', token.value)
+      : undefined;
   const { name, rawName, value, inlineValue } = token;
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (option === undefined) return unusable(mode, 'flag', `one of ${namesOf(options)}`, rawName);

@@ -9,6 +9,8 @@ export interface Command {
   readonly needs: Readonly<Partial<Record<InputName, string>>>;
   /** Inputs of the mode that are no flags, besides those of a job. */
   readonly without: readonly InputName[];
+  /** The input that takes what follows the command without a flag. */
+  readonly rest?: InputName;
 }
 
 /** Every command, by the mode that it runs: a new mode is not complete without its row here. */
@@ -34,6 +36,14 @@ export const commands: Readonly<Record<Mode, Command>> = {
     about: 'What blocks writes to the cluster now, what will, and what may: whose, and what to run. Read only.',
     needs: {},
     without: ['lease', 'lease-duration-seconds'],
+  },
+  check: {
+    about: 'Judge policy files and manifests without a cluster: files, globs and folders below this one.',
+    needs: {
+      'check-paths': 'needed, the files, globs or folders to be judged; they may follow the command: check PATHS',
+    },
+    without: [],
+    rest: 'check-paths',
   },
 };
 
@@ -64,7 +74,7 @@ function kindOf(name: InputName): Flag['kind'] {
 export const exitCodes: readonly (readonly [code: string, meaning: string])[] = [
   [
     '0',
-    'Proceed: `gate` proceeded and its command succeeded, the Lease is ours, it was released, or a diagnosis found nothing that `--fail-on` names.',
+    'Proceed: `gate` proceeded and its command succeeded, the Lease is ours, it was released, or a diagnosis or check found nothing that `--fail-on` names.',
   ],
   [
     '1',

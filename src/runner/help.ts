@@ -26,9 +26,11 @@ function overview(): string {
   ].join('\n');
 }
 
-function commandHelp(mode: Mode, { about }: Command, descriptions: Descriptions): string {
+function commandHelp(mode: Mode, { about, rest }: Command, descriptions: Descriptions): string {
   const flags = flagsOf(mode);
-  const needed = flags.filter(({ isNeeded }) => isNeeded).map((flag) => `${usageOf(flag)} `);
+  const needed = flags
+    .filter(({ isNeeded }) => isNeeded)
+    .map((flag) => (flag.name === rest ? 'PATHS ' : `${usageOf(flag)} `));
   return [
     `Usage: admission-gate ${mode} ${needed.join('')}[FLAGS]`,
     '',

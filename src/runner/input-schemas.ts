@@ -138,6 +138,12 @@ export const paths = v.pipe(
   v.transform(unique),
 );
 
+/** The same, where nothing would be of no use. */
+export const neededPaths = v.pipe(
+  paths,
+  v.minLength(1, 'needed in mode check, where it names files, folders or globs, one per line'),
+);
+
 /** The kinds that mode diagnose can try to create, by server dry-run. */
 const kindNames = ['Pod', 'Service', 'ConfigMap', 'Secret', 'ServiceAccount', 'Deployment', 'Job', 'Lease'] as const;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Finding, finding } from '../findings/finding.ts';
+import { checkEntries, checkSchema } from './check-inputs.ts';
 import { diagnoseEntries, diagnoseSchema } from './diagnose-inputs.ts';
 import * as schema from './input-schemas.ts';
 import { type InputName, inputDefaults } from './registry.ts';
@@ -121,8 +122,11 @@ type AssertInputs = Readonly<v.InferOutput<typeof assertSchema>>;
 /** Inputs of mode `diagnose`. */
 export type DiagnoseInputs = Readonly<v.InferOutput<typeof diagnoseSchema>>;
 
+/** Inputs of mode `check`. */
+export type CheckInputs = Readonly<v.InferOutput<typeof checkSchema>>;
+
 /** All that a workflow can ask of this action, by mode. */
-export type Inputs = GateInputs | ReleaseInputs | AssertInputs | DiagnoseInputs;
+export type Inputs = GateInputs | ReleaseInputs | AssertInputs | DiagnoseInputs | CheckInputs;
 
 /** The inputs, or one `bad-input` finding for each that cannot be used. */
 export type InputsRead =
@@ -190,6 +194,7 @@ export const inputNames: Readonly<Record<Mode, readonly InputName[]>> = {
   assert: ['timeout-seconds'],
   release: namesIn({ ...shared, 'confirm-holder': true }),
   diagnose: namesIn(diagnoseEntries),
+  check: namesIn(checkEntries),
 };
 
 /**
@@ -203,5 +208,6 @@ export function readInputs(given: Read): InputsRead {
   if (mode === 'release') return parse(releaseSchema, inputNames.release, read);
   if (mode === 'assert') return parse(assertSchema, inputNames.assert, read);
   if (mode === 'diagnose') return parse(diagnoseSchema, inputNames.diagnose, read);
-  return { ok: false, findings: [badInput('mode', 'gate, assert, release or diagnose', quoted(mode))] };
+  if (mode === 'check') return parse(checkSchema, inputNames.check, read);
+  return { ok: false, findings: [badInput('mode', 'gate, assert, release, diagnose or check', quoted(mode))] };
 }

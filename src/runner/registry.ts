@@ -24,6 +24,7 @@ export const inputDefaults = {
   'break-glass-reason': '',
   comment: 'on-refusal',
   'pull-request': '',
+  'check-paths': '',
   'diagnose-kinds': 'Pod,Service,ConfigMap,Deployment,Lease',
   'warn-days': '14',
   'fail-on': 'error',
@@ -47,7 +48,7 @@ export const inputDefaults = {
 export type InputName = keyof typeof inputDefaults;
 
 /** Inputs that hold several entries, one per line. */
-export const listInputs: readonly InputName[] = ['policies', 'probe-images', 'diagnose-kinds'];
+export const listInputs: readonly InputName[] = ['policies', 'probe-images', 'check-paths', 'diagnose-kinds'];
 
 /** Inputs that only a job of the Actions runner has a use for: all that the runner evaluates, and what it does on a loss. */
 export const jobInputs: readonly InputName[] = ['github-token', 'job-id', 'job-status', 'on-lease-loss'];

@@ -8,6 +8,8 @@ export interface Annotation {
   readonly file?: string;
   /** From 1. */
   readonly line?: number;
+  /** From 1; only with a line. */
+  readonly column?: number;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isLenience } from '../findings/finding.ts';
+import { renderFileAnnotations } from '../report/files.ts';
 import { renderImages } from '../report/images.ts';
 import { renderReport } from '../report/json.ts';
 import { renderAnnotation, renderLog } from '../report/log.ts';
@@ -19,6 +20,7 @@ export interface Publisher {
 
 function titleOf({ mode, verdict, code }: Verdict): string {
   if (mode === 'diagnose') return 'Diagnosis';
+  if (mode === 'check') return 'Check';
   return verdict === 'proceed' ? 'Verdict: proceed' : `Verdict: refuse (${code})`;
 }
 
@@ -38,7 +40,9 @@ export async function publish(publisher: Publisher, verdict: Verdict): Promise<v
   await attempt(log, 'report.json', async () => {
     runner.output('report', publisher.writeReport(renderReport(verdict, secrets)));
   });
-  if (verdict.verdict === 'refuse') {
+  if (verdict.mode === 'check') {
+    for (const { kind, ...one } of renderFileAnnotations(verdict, secrets)) runner.annotate(kind, one);
+  } else if (verdict.verdict === 'refuse') {
     const isLenient = verdict.findings.some(isLenience);
     runner.annotate(isLenient ? 'warning' : 'error', renderAnnotation(verdict, secrets));
   }

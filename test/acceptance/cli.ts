@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { until } from '../cluster/ground/until.ts';
 import { actionNode } from '../rig/runner/node.ts';
@@ -23,13 +23,22 @@ export interface CliRun {
 }
 
 /**
- * Starts the built command line by a link, as npm makes one, with nothing in its environment but what a shell has. What
+ * Starts the built command line by a link, as npm makes one, with nothing in its environment but what a shell has, in a
+ * folder with these files. What
  * still runs at the end of the test is ended.
  */
-export function startCli(args: readonly string[], env: Readonly<Record<string, string>> = {}): CliRun {
+export function startCli(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string>> = {},
+): CliRun {
   const folder = mkdtempSync(join(tmpdir(), 'cli-'));
   const temporary = mkdtempSync(join(folder, 'tmp-'));
   const link = join(folder, 'admission-gate');
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
   symlinkSync(join(actionDir, 'dist/cli/index.js'), link);
   const child = spawn(actionNode(), [link, ...args], {
     cwd: folder,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { actionDir } from './action.ts';
+import { checkRows, checkShared } from './inputs/check-rows.ts';
 import { clusterRows } from './inputs/cluster-rows.ts';
 import { diagnoseRows } from './inputs/diagnose-rows.ts';
 import { probeRows } from './inputs/probe-rows.ts';
@@ -13,13 +14,17 @@ import { tellRows } from './inputs/tell-rows.ts';
 
 // Each input through the built action: what it changes in what is asked of the cluster, and what is told whom.
 
-const rows: Readonly<Record<string, readonly Row[]>> = {
+const own: Readonly<Record<string, readonly Row[]>> = {
+  ...checkRows,
   ...clusterRows,
   ...diagnoseRows,
   ...probeRows,
   ...runRows,
   ...tellRows,
 };
+const rows = Object.fromEntries(
+  Object.entries(own).map(([name, some]) => [name, [...some, ...(checkShared[name] ?? [])]]),
+);
 const good = ['proved', 'released', 'already-free'];
 
 function expectRow(row: Row, seen: Seen): void {
@@ -28,8 +33,9 @@ function expectRow(row: Row, seen: Seen): void {
   expect(main.outputs, main.log).toMatchObject({ verdict: isGood ? 'proceed' : 'refuse', 'reason-code': row.code });
   expect(main.exitCode).toBe(row.exitCode ?? (isGood ? 0 : 1));
   expect(writesOf(seen, row)).toEqual(row.writes);
-  const failed = main.exitCode !== 0;
-  expect(main.annotations.filter(({ type }) => type === 'error')).toHaveLength(failed ? 1 : 0);
+  expect(main.annotations.filter(({ type }) => type === 'error')).toHaveLength(
+    row.errors ?? Number(main.exitCode !== 0),
+  );
   expect(main.summary).toContain(row.code);
   const comments = seen.github.repository.comments.map(({ body }) => body);
   const isCommented = !isGood && row.outsideQueue !== true && row.inputs['github-token'] !== '';

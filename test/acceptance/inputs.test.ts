@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('bad input ends in one clear line, and nothing is written', () => {
   test.each([
-    ['mode', { mode: 'deploy' }, /Input mode: gate, assert, release or diagnose/],
+    ['mode', { mode: 'deploy' }, /Input mode: gate, assert, release, diagnose or check/],
     ['webhook-timeout-seconds', { 'webhook-timeout-seconds': '31' }, /a whole number from 1 to 30/],
     ['webhook-timeout-seconds', { 'webhook-timeout-seconds': '0' }, /a whole number from 1 to 30/],
     ['lease', { lease: 'Deploy' }, /namespace\/name/],

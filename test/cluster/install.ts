@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { installMissing } from './install/debian.ts';
 import { buildGoTool, type GoTool } from './install/go-tool.ts';
-import { type Crd, kyvernoCrds } from './install/kyverno-crds.ts';
+import { type Crd, kyvernoCrds, kyvernoSources } from './install/kyverno-crds.ts';
 import { type KyvernoVersion, kubernetesVersion } from './versions.ts';
 
 /** Everything a cluster of one Kyverno version is made of; all paths are absolute. */
@@ -34,6 +34,11 @@ export async function install(version: KyvernoVersion): Promise<Tools> {
     kyverno,
     kyvernoCrds: await kyvernoCrds(version, moduleFolder(`kyverno-${version}`)),
   };
+}
+
+/** Where the sources of that Kyverno are; nothing is built. */
+export function sourcesOf(version: KyvernoVersion): Promise<string> {
+  return kyvernoSources(moduleFolder(`kyverno-${version}`));
 }
 
 // Without the version in its variables, kube-apiserver reports v0.0.0 and clients that parse its version fail.

@@ -40,7 +40,7 @@ describe('inputs', () => {
   });
 
   it('are all read', () => {
-    const modes = ['gate', 'assert', 'release', 'diagnose'];
+    const modes = ['gate', 'assert', 'release', 'diagnose', 'check'];
     expect(sorted(modes.flatMap(namesRead))).toEqual(sorted(Object.keys(inputDefaults)));
   });
 

@@ -23,7 +23,7 @@ describe('the flags of a command', () => {
       'context',
       'timeout-seconds',
     ]);
-    const others = ['mode', 'confirm-holder', 'diagnose-kinds', 'warn-days', 'fail-on', 'save', 'from'];
+    const others = ['mode', 'confirm-holder', 'check-paths', 'diagnose-kinds', 'warn-days', 'fail-on', 'save', 'from'];
     const gate = Object.keys(action.inputs).filter((name) => !others.includes(name));
     expect([...names('gate'), ...jobInputs].toSorted()).toEqual(gate.toSorted());
   });
@@ -46,6 +46,22 @@ describe('the flags of a command', () => {
 });
 
 describe('a command line', () => {
+  it('of check takes its paths without a flag, and with it', () => {
+    const asked = readCommandLine([
+      'check',
+      'policies',
+      '--fail-on',
+      'warning',
+      'a b.yaml',
+      '--check-paths=-x',
+      '--',
+      '--y',
+    ]);
+    expect(asked).toMatchObject({ kind: 'run', mode: 'check' });
+    expect(asked.kind === 'run' && asked.inputs.get('check-paths')).toBe('policies\na b.yaml\n-x\n--y');
+    expect(helpText('check', action.inputs)).toContain('Usage: admission-gate check PATHS [FLAGS]');
+  });
+
   it('asks for a mode with inputs of the same names, texts as they are given', () => {
     const asked = readCommandLine(['gate', '--run', './deploy.sh -v', '--context=here', '--allow-older', '--lease=-x']);
     expect(asked).toEqual({

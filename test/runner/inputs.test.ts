@@ -129,8 +129,10 @@ describe('given inputs of mode gate', () => {
 });
 
 describe('modes', () => {
-  it.each(['Gate', 'check', 'gate ', 'constructor'])('%j is no mode', (mode) => {
-    expect(problems({ ...gate, mode })).toEqual([`mode: gate, assert, release or diagnose; ${JSON.stringify(mode)}`]);
+  it.each(['Gate', 'Check', 'gate ', 'constructor'])('%j is no mode', (mode) => {
+    expect(problems({ ...gate, mode })).toEqual([
+      `mode: gate, assert, release, diagnose or check; ${JSON.stringify(mode)}`,
+    ]);
   });
 
   it('reads the holder to be freed in mode release, exactly as given', () => {

@@ -16,7 +16,7 @@ export const files = {
     owner: 'change',
     retryable: false,
     title: 'A template, not a manifest',
-    what: '{place} has placeholders and is no YAML before they are filled in: {problem}. Nothing in that document was judged.',
+    what: '{place} has placeholders that have still to be filled in: {problem}. It was not judged.',
     advice: ['Render it first (helm template, for one) and name what comes out.'],
     commands: [],
   },

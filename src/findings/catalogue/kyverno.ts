@@ -144,7 +144,7 @@ export const kyverno = {
     owner: 'policy',
     retryable: false,
     title: 'Coverage of the image unknown',
-    what: 'Whether a policy covers image {image} cannot be told without Kyverno: {reasons}. Its control will show it.',
+    what: 'Whether a policy covers image {image} cannot be told without Kyverno: {reasons}. Its control in a gate shows it.',
     advice: [],
     commands: [showPolicies],
   },

@@ -49,6 +49,8 @@ export interface Row {
   readonly exitCode?: number;
   /** Absent: 1 where a run of the merge queue is refused, else 0. */
   readonly comments?: number;
+  /** Error annotations; absent: 1 where the step fails, else 0. */
+  readonly errors?: number;
   /** What else is to be seen. */
   readonly look?: (seen: Seen) => void;
 }

@@ -32,10 +32,15 @@ export async function kyvernoCrds(version: string, moduleFolder: string): Promis
   return crds;
 }
 
-async function readFromModule(moduleFolder: string): Promise<readonly Crd[]> {
+/** Where the sources of Kyverno are, in Go's module cache. */
+export async function kyvernoSources(moduleFolder: string): Promise<string> {
   const answer = await run('go', ['mod', 'download', '-json', 'github.com/kyverno/kyverno'], { cwd: moduleFolder });
-  const { Dir } = v.parse(moduleSchema, JSON.parse(answer));
-  const perGroup = await Promise.all(groups.map((group) => readFolder(join(Dir, 'config', 'crds', group))));
+  return v.parse(moduleSchema, JSON.parse(answer)).Dir;
+}
+
+async function readFromModule(moduleFolder: string): Promise<readonly Crd[]> {
+  const sources = await kyvernoSources(moduleFolder);
+  const perGroup = await Promise.all(groups.map((group) => readFolder(join(sources, 'config', 'crds', group))));
   return perGroup.flat();
 }
 

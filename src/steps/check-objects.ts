@@ -1,0 +1,140 @@
+import { parseImage } from '../admission/image.ts';
+import { type Template, templatesIn } from '../admission/template.ts';
+import type { FileObject } from '../files/policy-files.ts';
+import type { YamlPath } from '../files/yaml.ts';
+import { type Finding, finding, placed } from '../findings/finding.ts';
+import { placeText } from '../findings/place.ts';
+import { type EngineResource, otherEngines, parseEnginePolicy } from '../kyverno/engines.ts';
+import { type MalformedPolicy, type Policy, parsePolicy } from '../kyverno/policy.ts';
+import { imagePolicyKinds, isRecord, parsePolicyFile } from '../kyverno/policy-file.ts';
+
+/** An image policy in a file, and what can be read of it. */
+export interface PolicyInFile {
+  readonly object: FileObject;
+  readonly policy: Policy | MalformedPolicy;
+}
+
+/** A policy of another engine in a file. */
+interface EnginePolicyInFile extends PolicyInFile {
+  readonly resource: EngineResource;
+}
+
+/** One image of a Pod template, at its place. */
+interface ImageInFile {
+  readonly image: string;
+  readonly path: YamlPath;
+}
+
+export interface TemplateInFile {
+  readonly object: FileObject;
+  readonly template: Template;
+  /** Those that are image references. */
+  readonly images: readonly ImageInFile[];
+}
+
+/** What files hold, by what is judged of it. */
+export interface FilesSorted {
+  readonly policies: readonly PolicyInFile[];
+  readonly others: readonly EnginePolicyInFile[];
+  readonly templates: readonly TemplateInFile[];
+  /** Labels of the namespaces that are among the files. */
+  readonly namespaces: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  readonly findings: readonly Finding[];
+}
+
+function isEngineResource(text: string): text is EngineResource {
+  return Object.hasOwn(otherEngines, text);
+}
+
+function engineOf(kind: unknown): EngineResource | undefined {
+  return Object.keys(otherEngines)
+    .filter(isEngineResource)
+    .find((resource) => otherEngines[resource].kind === kind);
+}
+
+/** It has the parts of an object of Kubernetes, but not what says of which kind. */
+function incomplete(object: FileObject): readonly Finding[] {
+  const { value } = object;
+  const lacking = ['apiVersion', 'kind'].filter((name) => typeof value[name] !== 'string' || value[name] === '');
+  const looksSo = isRecord(value['metadata']) && (isRecord(value['spec']) || lacking.length === 1);
+  if (lacking.length === 0 || !looksSo) return [];
+  const place = object.placeOf([]);
+  const facts = { place: placeText(place), lacking: lacking.join(' and no ') };
+  const isPolicy = Object.hasOwn(imagePolicyKinds, String(value['kind']));
+  const found = finding('object-incomplete', placeText(place), facts, [], isPolicy ? 'error' : 'warning');
+  return [placed(found, place)];
+}
+
+const placeholder = /\$\{|\{\{|\$\(|<%/;
+
+function badImage(object: FileObject, owner: string, { image, path }: ImageInFile): Finding {
+  const place = object.placeOf(path);
+  const at = placeText(place);
+  const problem = `${image === '' ? 'nothing' : image} is no image reference`;
+  const found = placeholder.test(image)
+    ? finding('file-is-template', at, { place: at, problem }, [], 'warning')
+    : finding('manifest-malformed', at, { place: at, owner, problem });
+  return placed(found, place);
+}
+
+interface Templates {
+  readonly templates: readonly TemplateInFile[];
+  readonly findings: readonly Finding[];
+}
+
+function templatesOf(object: FileObject): Templates {
+  const read = templatesIn(object.value);
+  if (read.kind === 'malformed') {
+    const place = object.placeOf(read.path);
+    const facts = { place: placeText(place), owner: read.owner, problem: read.problem };
+    return { templates: [], findings: [placed(finding('manifest-malformed', facts.place, facts), place)] };
+  }
+  const isImage = ({ image }: ImageInFile): boolean => parseImage(image) !== undefined;
+  return {
+    templates: read.templates.map((template) => ({ object, template, images: template.images.filter(isImage) })),
+    findings: read.templates.flatMap(({ owner, images }) =>
+      images.filter((one) => !isImage(one)).map((one) => badImage(object, owner, one)),
+    ),
+  };
+}
+
+function namespaceIn({ value }: FileObject): readonly (readonly [string, Readonly<Record<string, string>>])[] {
+  const { kind, metadata } = value;
+  if (kind !== 'Namespace' || !isRecord(metadata)) return [];
+  const { name, labels } = metadata;
+  if (typeof name !== 'string') return [];
+  const texts = Object.entries(isRecord(labels) ? labels : {}).flatMap(([key, label]) =>
+    typeof label === 'string' ? [[key, label] as const] : [],
+  );
+  return [[name, { ...Object.fromEntries(texts), 'kubernetes.io/metadata.name': name }]];
+}
+
+/** Image policies by their kind, whatever version of the API they name; policies of other engines by theirs; and Pods. */
+export function sortObjects(objects: readonly FileObject[]): FilesSorted {
+  const policies: PolicyInFile[] = [];
+  const others: EnginePolicyInFile[] = [];
+  const rest: FileObject[] = [];
+  for (const object of objects) {
+    const { kind } = object.value;
+    const family =
+      typeof kind === 'string' && Object.hasOwn(imagePolicyKinds, kind) ? imagePolicyKinds[kind] : undefined;
+    const resource = engineOf(kind);
+    if (family !== undefined)
+      policies.push({ object, policy: parsePolicyFile(object.value, (one) => parsePolicy(family, one)) });
+    else if (resource !== undefined)
+      others.push({
+        object,
+        resource,
+        policy: parsePolicyFile(object.value, (one) => parseEnginePolicy(resource, one)),
+      });
+    else rest.push(object);
+  }
+  const read = rest.map(templatesOf);
+  return {
+    policies,
+    others,
+    templates: read.flatMap(({ templates }) => templates),
+    namespaces: new Map(rest.flatMap(namespaceIn)),
+    findings: [...objects.flatMap(incomplete), ...read.flatMap(({ findings }) => findings)],
+  };
+}

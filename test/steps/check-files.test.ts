@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { check, podText, policyText, said } from './checking.ts';
+
+const second = policyText({ metadata: 'metadata: {name: other}' });
+const basic = (name: string, more: Readonly<Record<string, string>> = {}): string =>
+  policyText({ metadata: `metadata: {name: ${name}}`, timeout: '', ...more });
+const namespaces = (labels: string): Readonly<Record<string, string>> => ({
+  match: `${policyText().match(/ {2}matchConstraints:[\s\S]*?pods\]\}/)?.[0]}\n    namespaceSelector: {matchLabels: {${labels}}}`,
+});
+
+describe('several policies in files', () => {
+  it('that share a path are told, with the place of the other', () => {
+    const findings = check({ 'a.yaml': basic('a'), 'b.yaml': basic('b') });
+    expect(said(findings)).toEqual([
+      'a.yaml:3:18 error shared-path',
+      'a.yaml:4:1 warning timeout-unset',
+      'b.yaml:4:1 warning timeout-unset',
+    ]);
+    expect(findings[0].evidence).toEqual(['ImageValidatingPolicy b is at b.yaml:3:18']);
+  });
+
+  it('can select one Pod, which Kyverno 1.18 cannot handle', () => {
+    const files = { 'a.yaml': policyText(), 'b.yaml': second };
+    expect(said(check(files, '1.18.2'))).toEqual(['a.yaml:3:18 error two-policies-one-pod']);
+    expect(said(check(files, '1.19.1'))).toEqual(['notice checked']);
+  });
+
+  it('of one name are one that is there twice', () => {
+    expect(said(check({ 'a.yaml': basic('a'), 'b.yaml': basic('a') }))).toEqual([
+      'a.yaml:4:1 warning timeout-unset',
+      'b.yaml:3:18 warning policy-twice',
+      'b.yaml:4:1 warning timeout-unset',
+    ]);
+  });
+
+  it('may be of another engine, of which one freezes all webhooks', () => {
+    const other =
+      'apiVersion: policies.kyverno.io/v1\nkind: ValidatingPolicy\nmetadata: {name: v}\nspec: {webhookConfiguration: {timeoutSeconds: 60}}\n';
+    expect(said(check({ 'a.yaml': other }))).toEqual(['a.yaml:4:47 error updates-frozen']);
+  });
+});
+
+describe('the images of manifests', () => {
+  it.each<[string, string, string, readonly string[]]>([
+    ['a covered one', 'r.example/a:1', policyText(), ['notice checked']],
+    [
+      'one that no policy covers',
+      'other.example/a:1',
+      policyText(),
+      ['m.yaml:4:38 error coverage-unproved', 'p.yaml:11:33 warning glob-covers-nothing'],
+    ],
+    [
+      'one by a CEL expression',
+      'r.example/a:1',
+      policyText({ images: '  matchImageReferences: [{expression: \'ref.startsWith("r")\'}]' }),
+      ['notice checked', 'm.yaml:4:38 notice coverage-unknown'],
+    ],
+    [
+      'one of a policy that only audits',
+      'r.example/a:1',
+      policyText({ validationActions: '  validationActions: [Audit]' }),
+      ['m.yaml:4:38 error coverage-unproved', 'p.yaml:6:22 error policy-not-deny'],
+    ],
+    [
+      'one whose namespace nobody knows',
+      'r.example/a:1',
+      policyText(namespaces('team: one')),
+      ['notice checked', 'm.yaml:4:38 notice coverage-unknown'],
+    ],
+    [
+      'a tag where digests are demanded',
+      'r.example/a:1',
+      policyText({ x: '  validationConfigurations: {mutateDigest: false}' }),
+      ['m.yaml:4:38 error tag-will-be-denied'],
+    ],
+    [
+      'a digest where digests are demanded',
+      `r.example/a@sha256:${'0'.repeat(64)}`,
+      policyText({ x: '  validationConfigurations: {mutateDigest: false}' }),
+      ['notice checked'],
+    ],
+  ])('of %s', (_, image, policy, findings) => {
+    expect(said(check({ 'm.yaml': podText(image), 'p.yaml': policy }))).toEqual(findings);
+  });
+
+  it('are judged by the labels of a namespace that is among the files', () => {
+    const files = (labels: string) => ({
+      'm.yaml': podText('r.example/a:1', ', namespace: apps'),
+      'n.yaml': `apiVersion: v1\nkind: Namespace\nmetadata: {name: apps, labels: {${labels}}}\n`,
+      'p.yaml': policyText(namespaces('team: one')),
+    });
+    expect(said(check(files('team: one')))).toEqual(['notice checked']);
+    expect(said(check(files('team: two')))).toEqual(['m.yaml:4:38 error coverage-unproved']);
+  });
+
+  it('are not judged where a policy cannot be read, as it may cover them', () => {
+    const broken = policyText({ metadata: 'metadata: {name: other}', failurePolicy: '  failurePolicy: fail' });
+    expect(said(check({ 'm.yaml': podText('other.example/a:1'), 'p.yaml': policyText(), 'q.yaml': broken }))).toEqual([
+      'q.yaml:5:18 error field-invalid',
+    ]);
+  });
+
+  it('may be no references, or have placeholders', () => {
+    expect(said(check({ 'm.yaml': podText('UPPER/a b') }))).toEqual(['m.yaml:4:38 error manifest-malformed']);
+    expect(said(check({ 'm.yaml': podText('r.example/{{ .Values.name }}:1') }))).toEqual([
+      'm.yaml:4:38 warning file-is-template',
+    ]);
+  });
+});
+
+describe('files that are not what they should be', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['no objects', 'a: 1\n', ['error nothing-to-check']],
+    [
+      'an object without a kind',
+      'apiVersion: v1\nmetadata: {name: a}\nspec: {}\n',
+      ['error nothing-to-check', 'a.yaml:1:1 warning object-incomplete'],
+    ],
+    [
+      'a workload without a template',
+      'apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: a}\nspec: {replicas: 1}\n',
+      ['a.yaml:4:7 error manifest-malformed'],
+    ],
+    ['text that is no YAML', 'a: [1\n', ['a.yaml:2:1 error file-unreadable']],
+    ['kinds of prototypes', 'apiVersion: v1\nkind: constructor\nmetadata: {name: a}\n', ['error nothing-to-check']],
+    [
+      'a policy that is a list',
+      'apiVersion: policies.kyverno.io/v1\nkind: ImageValidatingPolicy\nmetadata: []\nspec: []\n',
+      ['a.yaml:4:7 error field-invalid'],
+    ],
+    [
+      'a policy of numbers',
+      'apiVersion: 1\nkind: ImageValidatingPolicy\nmetadata: {name: 1}\nspec: 1\n',
+      ['a.yaml:1:1 error object-incomplete', 'a.yaml:4:7 error field-invalid'],
+    ],
+  ])('such as %s', (_, text, findings) => {
+    expect(said(check({ 'a.yaml': text }))).toEqual(findings);
+  });
+
+  it('are all told, however many', () => {
+    const fields = Array.from({ length: 500 }, (_, index) => `  unheard${index}of: 1`).join('\n');
+    expect(check({ 'p.yaml': policyText({ fields }) })).toHaveLength(500);
+  });
+});
