@@ -545,8 +545,18 @@ function asWarning(found) {
 		severity: "warning"
 	};
 }
+function placed(found, place) {
+	return {
+		...found,
+		place
+	};
+}
 function isLenience({ code }) {
 	return code === "enforcement-warn" || code === "break-glass";
+}
+function failsOn(failOn, findings) {
+	if (failOn === "never") return !1;
+	return findings.some((found) => isError(found) || failOn === "warning" && found.severity === "warning");
 }
 function isError(found) {
 	return found.severity === "error";
@@ -571,7 +581,7 @@ const forms$1 = [
 	/AIza[\w-]{35}/g,
 	/(?:glpat-|npm_|dckr_pat_|xox[abeprs]-)[\w-]{10,}/g
 ];
-const named = [
+const named$1 = [
 	/(authorization\\?["']?\s*[:=]\s*)\\?["']?(?:[\w-]+\s+)?[^\s"',;\\]+/gi,
 	/(bearer\s+)[\w.~+/=-]{8,}/gi,
 	/((?:client[-_]?key[-_]?data|client[-_]?secret|pass(?:word|wd)|secret[-_]?access[-_]?key)\\?["']?\s*[:=]\s*)(?:(\\?["']).*?(?:\2|$)|[^\s"',;}&\\]+)/gis,
@@ -583,7 +593,7 @@ const named = [
 const patterns = [...forms$1.map((form) => ({
 	form,
 	replacement: "***"
-})), ...named.map((form) => ({
+})), ...named$1.map((form) => ({
 	form,
 	replacement: "$1***"
 }))];
@@ -607,11 +617,11 @@ function formsOf(secret) {
 		Buffer.from(whole).toString("base64")
 	];
 }
-function known$1(secrets) {
+function known$2(secrets) {
 	return [...new Set(secrets.flatMap(formsOf).filter((form) => form.length >= 6))].sort((one, other) => other.length - one.length);
 }
 function redact(text, secrets = []) {
-	let withoutKnown = known$1(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
+	let withoutKnown = known$2(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
 	return withoutWebTokens(patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown));
 }
 // src/text/clean.ts
@@ -955,6 +965,162 @@ const calls = {
 		commands: ["kubectl get services,endpointslices --namespace {namespace} --output yaml"]
 	}
 };
+// src/findings/catalogue/check.ts
+const check$1 = {
+	checked: {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Nothing found",
+		what: "Policies ({policies}), Pod templates ({templates}) and images ({images}) were judged by Kyverno {version}, and nothing was found.",
+		advice: [],
+		commands: []
+	},
+	"nothing-to-check": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Nothing to check",
+		what: "What check-paths names ({entries}) holds no image policy and no Pod template, so nothing was judged.",
+		advice: ["Name the files or folders with the policies and, beside them, the workloads that they are to cover."],
+		commands: []
+	},
+	"version-assumed": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Kyverno\u2019s version is assumed",
+		what: "No kyverno-version was given, so all is judged by the newest that is known, {version}.",
+		advice: ["Set kyverno-version to what the cluster runs: what is wrong with a policy depends on it."],
+		commands: []
+	},
+	"object-incomplete": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Object without apiVersion or kind",
+		what: "{place} looks like an object of Kubernetes but has no {lacking}, so that it was not judged and cannot be applied.",
+		advice: ["Add it."],
+		commands: []
+	},
+	"api-version-unserved": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Version of the API is not served",
+		what: "Policy {policy} has apiVersion {given}, which Kyverno {version} does not serve for this kind. Served: {served}.",
+		advice: ["Use one that is served."],
+		commands: []
+	},
+	"api-version-deprecated": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Version of the API is deprecated",
+		what: "Policy {policy} has apiVersion {given}, which Kyverno {version} serves as deprecated. Served: {served}.",
+		advice: ["Use policies.kyverno.io/v1; the fields are the same."],
+		commands: []
+	},
+	"field-unknown": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Unknown field",
+		what: "Policy {policy} has field {field}, which image policies of Kyverno {version} do not have: kubectl refuses it (strict decoding), and others drop it without a word.",
+		advice: ["Remove it, or put it where it belongs."],
+		commands: []
+	},
+	"field-misspelt": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Unknown field",
+		what: "Policy {policy} has field {field}, which image policies of Kyverno {version} do not have; {near} may be meant. kubectl refuses it (strict decoding), and others drop it without a word.",
+		advice: ["Write {near}, or remove it."],
+		commands: []
+	},
+	"field-too-new": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Field of a newer Kyverno",
+		what: "Policy {policy} has field {field}, which is there from Kyverno {since} on: with {version} kubectl refuses it (strict decoding), and others drop it without a word.",
+		advice: ["Remove it, or upgrade Kyverno first."],
+		commands: []
+	},
+	"field-invalid": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Invalid field",
+		what: "The API server refuses policy {policy}: {field}: {problem}.",
+		advice: ["Correct the field."],
+		commands: []
+	},
+	"timeout-unset": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "No webhook timeout",
+		what: "Policy {policy} sets no spec.webhookConfiguration.timeoutSeconds, so that its webhook has the API server\u2019s default of {timeout} s and shares its path with other such policies; wanted are {wanted} s. No flag of Kyverno changes that.",
+		advice: ["Set spec.webhookConfiguration.timeoutSeconds to {wanted}."],
+		commands: []
+	},
+	"timeout-short": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Short webhook timeout",
+		what: "Policy {policy} has a webhook timeout of {timeout} s; wanted are {wanted} s. A slow verification is denied after that, however good the image is.",
+		advice: ["Set spec.webhookConfiguration.timeoutSeconds to {wanted}."],
+		commands: []
+	},
+	"attestor-empty": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Attestor that verifies nothing",
+		what: "Attestor {attestor} of policy {policy} has none of key, keyless and certificate, so that it verifies no image.",
+		advice: ["Give it one of the three."],
+		commands: []
+	},
+	"identity-open": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Identity that is anybody\u2019s",
+		what: "An identity of attestor {attestor} of policy {policy} names no {lacking}: a signature with any {lacking} is good enough.",
+		advice: ["Name both issuer and subject (or issuerRegExp and subjectRegExp, anchored with ^ and $)."],
+		commands: []
+	},
+	"glob-invalid": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Glob that cannot be read",
+		what: "Policy {policy} has glob {glob} in matchImageReferences, which Kyverno cannot compile.",
+		advice: ["Close its brackets and braces; a backslash takes their meaning away."],
+		commands: []
+	},
+	"glob-covers-nothing": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Glob that matches no image",
+		what: "Policy {policy} has glob {glob} in matchImageReferences, which matches none of the {images} images in the files.",
+		advice: ["Compare it with the images as the manifests write them: Kyverno matches the whole text, registry, tag and digest included, and * stands for any characters, / among them."],
+		commands: []
+	},
+	"policy-twice": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy is there twice",
+		what: "{policy} is also at {other}: whichever is applied last stands.",
+		advice: ["Keep one, or name only what is applied together."],
+		commands: []
+	}
+};
 // src/findings/catalogue/cluster.ts
 const cluster = {
 	"api-forbidden": {
@@ -1082,7 +1248,7 @@ const files = {
 		owner: "change",
 		retryable: !1,
 		title: "A template, not a manifest",
-		what: "{place} has placeholders and is no YAML before they are filled in: {problem}. Nothing in that document was judged.",
+		what: "{place} has placeholders that have still to be filled in: {problem}. It was not judged.",
 		advice: ["Render it first (helm template, for one) and name what comes out."],
 		commands: []
 	}
@@ -1453,7 +1619,7 @@ const kyverno = {
 		owner: "policy",
 		retryable: !1,
 		title: "Coverage of the image unknown",
-		what: "Whether a policy covers image {image} cannot be told without Kyverno: {reasons}. Its control will show it.",
+		what: "Whether a policy covers image {image} cannot be told without Kyverno: {reasons}. Its control in a gate shows it.",
 		advice: [],
 		commands: [showPolicies]
 	},
@@ -2387,6 +2553,7 @@ const catalogue = {
 	...run$2,
 	...lease,
 	...queue,
+	...check$1,
 	...cluster,
 	...policy,
 	...kyverno,
@@ -2506,6 +2673,7 @@ function rankOf(found) {
 // src/report/tidy.ts
 const most = {
 	findings: 30,
+	fileFindings: 2e3,
 	facts: 12,
 	probes: 60,
 	attempts: 10,
@@ -2528,7 +2696,11 @@ function tidyFinding(found, clean, secrets) {
 		subject: clean(found.subject, 300),
 		facts: Object.fromEntries(facts.map(([name, value]) => [clean(name, 300), clean(value, textLength)])),
 		evidence: cleanLines(found.evidence, evidence$1, secrets),
-		...found.foreign && { foreign: !0 }
+		...found.foreign && { foreign: !0 },
+		...found.place && { place: {
+			...found.place,
+			file: clean(found.place.file, textLength)
+		} }
 	};
 }
 function tidyProbe(probe, clean) {
@@ -2594,6 +2766,7 @@ function optional$1(verdict, clean) {
 function tidied(verdict, secrets = []) {
 	let clean = (text, max) => cleanLine(text, max, secrets);
 	let { findings, probes, timeline } = verdict;
+	let mostFindings = verdict.mode === "check" ? most.fileFindings : most.findings;
 	return {
 		verdict: {
 			mode: verdict.mode,
@@ -2601,7 +2774,7 @@ function tidied(verdict, secrets = []) {
 			code: verdict.code,
 			causeClass: verdict.causeClass,
 			retryable: verdict.retryable,
-			findings: findings.slice(0, most.findings).map((found) => tidyFinding(found, clean, secrets)),
+			findings: findings.slice(0, mostFindings).map((found) => tidyFinding(found, clean, secrets)),
 			timeline: timeline.slice(-most.timeline).map((event) => tidyEvent(event, clean)),
 			patches: verdict.patches.slice(0, most.patches).map(({ policy, from, to }) => ({
 				policy: clean(policy, 300),
@@ -2614,7 +2787,7 @@ function tidied(verdict, secrets = []) {
 			...optional$1(verdict, clean)
 		},
 		leftOut: {
-			findings: Math.max(0, findings.length - most.findings),
+			findings: Math.max(0, findings.length - mostFindings),
 			probes: Math.max(0, probes.length - most.probes),
 			timeline: Math.max(0, timeline.length - most.timeline)
 		}
@@ -2655,18 +2828,9 @@ function renderReport(verdict, secrets = []) {
 function logLine(text, max = defaultLength, secrets = []) {
 	return cut(cleanLine(text, max, secrets).replaceAll("##[", "## [").replace(/^(\s*:):/, "$1 :"), max);
 }
-// src/report/raised.ts
-function raisedTimeout({ policy, from, to }) {
-	let facts = {
-		policy,
-		from,
-		to: String(to)
-	};
-	return finding("timeout-raised", `ImageValidatingPolicy ${policy}`, facts, [], "notice");
-}
-function raisedLine(patch) {
-	let { what, advice } = wordsOf(raisedTimeout(patch));
-	return [what, ...advice].join(" ");
+// src/findings/place.ts
+function placeText({ file, line, column }) {
+	return `${file}:${line}:${column}`;
 }
 function longestRun(text) {
 	return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
@@ -2720,6 +2884,64 @@ function table$1(head, rows, maxLength) {
 		lines.push(line);
 	}
 	return lines.join("\n");
+}
+// src/report/files.ts
+function counted(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function countsIn({ findings }, leftOut) {
+	let of = (severity) => findings.filter((found) => found.severity === severity).length;
+	let files = new Set(findings.flatMap(({ place }) => place?.file ?? []));
+	let where = files.size === 0 ? "" : ` in ${counted(files.size, "file")}`;
+	let more = leftOut === 0 ? "" : `, and ${leftOut} more that are not shown`;
+	return `${counted(of("error"), "error")} and ${counted(of("warning"), "warning")}${where}${more}`;
+}
+function headOf({ verdict: { verdict, code, findings }, leftOut }) {
+	return `Check ${verdict === "proceed" ? "passed" : "failed"} (${code}): ${countsIn({ findings }, leftOut.findings)}.`;
+}
+function fileLines(tidy) {
+	let said = new Set();
+	let lines = tidy.verdict.findings.flatMap((found) => {
+		let { what, advice } = wordsOf(found);
+		let place = found.place === void 0 ? "" : `${placeText(found.place)}: `;
+		let next = advice.filter((line) => !said.has(line));
+		for (let line of next) said.add(line);
+		return [
+			`${place}${found.severity}: ${what} (${found.code})`,
+			...found.evidence.map((line) => `  Seen: ${line}`),
+			...found.severity === "notice" ? [] : next.map((line) => `  Next: ${line}`)
+		];
+	});
+	return [headOf(tidy), ...lines];
+}
+function fileSections(tidy, room) {
+	let { verdict, findings } = tidy.verdict;
+	return [`### ${verdict === "refuse" ? "\u274c" : findings.some(({ severity }) => severity !== "notice") ? "\u26a0\ufe0f" : "\u2705"} ${escapeMarkdown(headOf(tidy))}`, tableOf(findings, room)];
+}
+function tableOf(findings, room) {
+	let lines = ["| File | Line | Severity | Code | What it is |", "| --- | --- | --- | --- | --- |"];
+	let length = lines.join("\n").length;
+	for (let [index, found] of findings.entries()) {
+		let { file, line = "" } = found.place ?? {};
+		let row = `| ${file === void 0 ? "" : inlineCode(file)} | ${line} | ${found.severity} | ${inlineCode(found.code)} | ${escapeMarkdown(wordsOf(found).what)} |`;
+		length += row.length + 1;
+		if (length > room) return `${lines.join("\n")}\n\n\u2026 ${findings.length - index} more rows; report.json has them.`;
+		lines.push(row);
+	}
+	return lines.join("\n");
+}
+// src/report/raised.ts
+function raisedTimeout({ policy, from, to }) {
+	let facts = {
+		policy,
+		from,
+		to: String(to)
+	};
+	return finding("timeout-raised", `ImageValidatingPolicy ${policy}`, facts, [], "notice");
+}
+function raisedLine(patch) {
+	let { what, advice } = wordsOf(raisedTimeout(patch));
+	return [what, ...advice].join(" ");
 }
 // src/report/ranked.ts
 function rankedIn({ findings }) {
@@ -2802,7 +3024,8 @@ const refused$1 = {
 	gate: "Deploy",
 	assert: "Assertion",
 	release: "Release",
-	diagnose: "Diagnosis"
+	diagnose: "Diagnosis",
+	check: "Check"
 };
 function headlineOf({ mode, verdict }, { title }, lenience) {
 	if (verdict === "proceed" || mode === "diagnose") return title;
@@ -2914,6 +3137,10 @@ function probesOf(probes, leftOut) {
 }
 function renderLog(verdict, secrets = []) {
 	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
+	if (tidy.mode === "check") return fileLines({
+		verdict: tidy,
+		leftOut
+	}).map((line) => logLine(line, 4e3));
 	if (tidy.mode === "diagnose") return rankedLines(tidy).map((line) => logLine(line, 4e3));
 	let story = storyOf(tidy);
 	let others = story.others.flatMap((other) => [`${other.finding.severity} ${other.finding.code}: ${other.words.what}`, ...adviceOn(other).map((line) => `  ${line}`)]);
@@ -4043,6 +4270,7 @@ const policyNames = pipe(string(), transform((text) => entries(text, /[,\n]/).ma
 const imagesAllowed = `images, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
 const images = pipe(string(), transform((text) => entries(text, /\n/)), array(matching$1(RegExp(`^[^\\s\\p{C}]{1,${longestImage}}$`, "u"), imagesAllowed)), transform(unique));
 const paths$1 = pipe(string(), transform((text) => entries(text, /\n/)), array(matching$1(/^(?!\s)[^\p{C}]{1,1000}(?<!\s)$/u, "files, folders or globs, one per line, none of them empty")), transform(unique));
+const neededPaths = pipe(paths$1, minLength(1, "needed in mode check, where it names files, folders or globs, one per line"));
 const kindNames = [
 	"Pod",
 	"Service",
@@ -4060,6 +4288,21 @@ const failOn = picklist([
 	"warning",
 	"never"
 ], "error, warning or never");
+// src/runner/check-inputs.ts
+init_dist$3();
+const checkEntries = {
+	"check-paths": neededPaths,
+	"webhook-timeout-seconds": wholeNumber(1, 30),
+	"kyverno-version": kyvernoVersion,
+	"fail-on": failOn
+};
+const checkSchema = pipe(object(checkEntries), transform((raw) => ({
+	mode: "check",
+	checkPaths: raw["check-paths"],
+	webhookTimeoutSeconds: raw["webhook-timeout-seconds"],
+	kyvernoVersion: raw["kyverno-version"],
+	failOn: raw["fail-on"]
+})));
 // src/runner/shared-inputs.ts
 const shared = {
 	lease: leaseName,
@@ -4130,6 +4373,7 @@ const inputDefaults = {
 	"break-glass-reason": "",
 	comment: "on-refusal",
 	"pull-request": "",
+	"check-paths": "",
 	"diagnose-kinds": "Pod,Service,ConfigMap,Deployment,Lease",
 	"warn-days": "14",
 	"fail-on": "error",
@@ -4151,6 +4395,7 @@ const inputDefaults = {
 const listInputs = [
 	"policies",
 	"probe-images",
+	"check-paths",
 	"diagnose-kinds"
 ];
 const jobInputs = [
@@ -4294,7 +4539,8 @@ const inputNames = {
 		...shared,
 		"confirm-holder": !0
 	}),
-	diagnose: namesIn(diagnoseEntries)
+	diagnose: namesIn(diagnoseEntries),
+	check: namesIn(checkEntries)
 };
 function readInputs(given) {
 	let read = (name) => given(name) || inputDefaults[name];
@@ -4303,9 +4549,10 @@ function readInputs(given) {
 	if (mode === "release") return parse$3(releaseSchema, inputNames.release, read);
 	if (mode === "assert") return parse$3(assertSchema, inputNames.assert, read);
 	if (mode === "diagnose") return parse$3(diagnoseSchema, inputNames.diagnose, read);
+	if (mode === "check") return parse$3(checkSchema, inputNames.check, read);
 	return {
 		ok: !1,
-		findings: [badInput("mode", "gate, assert, release or diagnose", quoted(mode))]
+		findings: [badInput("mode", "gate, assert, release, diagnose or check", quoted(mode))]
 	};
 }
 // src/runner/commands.ts
@@ -4329,6 +4576,12 @@ const commands = {
 		about: "What blocks writes to the cluster now, what will, and what may: whose, and what to run. Read only.",
 		needs: {},
 		without: ["lease", "lease-duration-seconds"]
+	},
+	check: {
+		about: "Judge policy files and manifests without a cluster: files, globs and folders below this one.",
+		needs: { "check-paths": "needed, the files, globs or folders to be judged; they may follow the command: check PATHS" },
+		without: [],
+		rest: "check-paths"
 	}
 };
 function flagsOf(mode) {
@@ -4345,7 +4598,7 @@ function kindOf$2(name) {
 	return listInputs.includes(name) ? "list" : "value";
 }
 const exitCodes = [
-	["0", "Proceed: `gate` proceeded and its command succeeded, the Lease is ours, it was released, or a diagnosis found nothing that `--fail-on` names."],
+	["0", "Proceed: `gate` proceeded and its command succeeded, the Lease is ours, it was released, or a diagnosis or check found nothing that `--fail-on` names."],
 	["1", "Refuse. The reason code says why; it is `cancelled` after a signal. Also: the Lease was lost under the command."],
 	["2", "The command line, an input or the kubeconfig cannot be used. Nothing was written."],
 	["other", "The command's own exit code, or 128 and the number of the signal that ended it. It may be 1 or 2 too."]
@@ -4410,13 +4663,15 @@ function readFlags$1(mode, args) {
 	for (let token of tokens) {
 		let problem = problemOf$4(mode, options, token);
 		if (problem !== void 0) return problem;
-		token.kind === "option" && given.set(token.name, [...given.get(token.name) ?? [], token.value ?? "true"]);
+		let name = token.kind === "option" ? token.name : commands[mode].rest;
+		let value = token.kind === "option-terminator" ? void 0 : token.value ?? "true";
+		name !== void 0 && value !== void 0 && given.set(name, [...given.get(name) ?? [], value]);
 	}
 	return taken(mode, flags, given);
 }
 function problemOf$4(mode, options, token) {
 	if (token.kind === "option-terminator") return;
-	if (token.kind === "positional") return unusable$1(mode, "argument", "only flags come after the command", token.value);
+	if (token.kind === "positional") return commands[mode].rest === void 0 ? unusable$1(mode, "argument", "only flags come after the command", token.value) : void 0;
 	let { name, rawName, value, inlineValue } = token;
 	let option = Object.hasOwn(options, name) ? options[name] : void 0;
 	if (option === void 0) return unusable$1(mode, "flag", `one of ${namesOf$1(options)}`, rawName);
@@ -4463,10 +4718,10 @@ function overview() {
 		...exitLines()
 	].join("\n");
 }
-function commandHelp(mode, { about }, descriptions) {
+function commandHelp(mode, { about, rest }, descriptions) {
 	let flags = flagsOf(mode);
 	return [
-		`Usage: admission-gate ${mode} ${flags.filter(({ isNeeded }) => isNeeded).map((flag) => `${usageOf(flag)} `).join("")}[FLAGS]`,
+		`Usage: admission-gate ${mode} ${flags.filter(({ isNeeded }) => isNeeded).map((flag) => flag.name === rest ? "PATHS " : `${usageOf(flag)} `).join("")}[FLAGS]`,
 		"",
 		about,
 		"",
@@ -15001,28 +15256,28 @@ const keeperFiles = {
 	script: "run.sh"
 };
 const whole = pipe(number$2(), integer$1());
-const text$6 = pipe(string(), nonEmpty());
+const text$7 = pipe(string(), nonEmpty());
 const processSchema = object({
 	pid: whole,
 	startTicks: string()
 });
 const settingsSchema = object({
 	version: literal$1(1),
-	server: text$6,
+	server: text$7,
 	lease: object({
-		namespace: text$6,
-		name: text$6
+		namespace: text$7,
+		name: text$7
 	}),
-	uid: text$6,
-	holder: text$6,
+	uid: text$7,
+	holder: text$7,
 	durationSeconds: pipe(whole, minValue(1)),
 	claimedAtMs: number$2(),
 	untilMs: number$2(),
 	worker: optional(processSchema),
 	cancel: optional(object({
-		apiUrl: text$6,
-		repository: text$6,
-		runId: text$6
+		apiUrl: text$7,
+		repository: text$7,
+		runId: text$7
 	}))
 });
 const statusSchema$2 = object({
@@ -15522,15 +15777,15 @@ function printLog({ folder, log }) {
 // src/lease/journal.ts
 init_dist$3();
 const journalAnnotation = "admission-gate/journal";
-const text$5 = (most) => pipe(string(), minLength(1), maxLength(most));
+const text$6 = (most) => pipe(string(), minLength(1), maxLength(most));
 const integer = pipe(number$2(), safeInteger());
 const raiseTimeout$1 = strictObject({
-	id: text$5(160),
+	id: text$6(160),
 	operation: literal$1("raise-timeout"),
 	phase: literal$1("planned"),
-	policy: text$5(253),
-	uid: text$5(64),
-	resourceVersion: text$5(64),
+	policy: text$6(253),
+	uid: text$6(64),
+	resourceVersion: text$6(64),
 	generation: integer,
 	from: nullable(integer),
 	to: pipe(integer, minValue(1), maxValue(30))
@@ -15867,7 +16122,7 @@ function failure(call, answer) {
 		text
 	});
 }
-function unreadable$1(call, problem) {
+function unreadable$2(call, problem) {
 	let subject = `${call.verb} ${call.resource}`;
 	return finding("answer-unreadable", subject, {
 		call: subject,
@@ -15887,7 +16142,7 @@ function noteForbiddenWatch({ history }, call, answer, seconds) {
 }
 // src/kyverno/attestors.ts
 init_dist$3();
-const attestorsSchema = optional(array(object({
+const attestorsSchema$1 = optional(array(object({
 	name: string(),
 	cosign: optional(object({
 		key: optional(unknown()),
@@ -15989,7 +16244,7 @@ const ruleSchema$1 = object({
 	scope: optional(string(), "*")
 });
 const textsSchema = optional(nullable(record$1(string(), string())), {});
-const policySchema = object({
+const policySchema$1 = object({
 	metadata: object({
 		name: string(),
 		namespace: optional(string()),
@@ -16027,7 +16282,7 @@ const policySchema = object({
 			mutateDigest: optional(boolean(), !0),
 			verifyDigest: optional(boolean(), !0)
 		}), {}),
-		attestors: attestorsSchema,
+		attestors: attestorsSchema$1,
 		matchImageReferences: optional(array(object({
 			glob: optional(string(), ""),
 			expression: optional(string(), "")
@@ -16087,7 +16342,7 @@ function problemIn(issues) {
 	return path === null ? issues[0].message : `${path}: ${issues[0].message}`;
 }
 function parsePolicy(family, object) {
-	let parsed = safeParse(policySchema, object);
+	let parsed = safeParse(policySchema$1, object);
 	if (parsed.success) return toPolicy(family, parsed.output);
 	let named = safeParse(namedSchema$1, object);
 	return {
@@ -16100,8 +16355,11 @@ function parsePolicy(family, object) {
 function isMalformed(policy) {
 	return "problem" in policy;
 }
+function namespacedName(policy) {
+	return policy.namespace === void 0 ? policy.name : `${policy.namespace}/${policy.name}`;
+}
 function subjectOf$2(policy) {
-	return policy.family === "ivpol" ? `ImageValidatingPolicy ${policy.name}` : `NamespacedImageValidatingPolicy ${policy.namespace ?? ""}/${policy.name}`;
+	return policy.family === "ivpol" ? `ImageValidatingPolicy ${policy.name}` : `NamespacedImageValidatingPolicy ${namespacedName(policy)}`;
 }
 function resourceOf(policy) {
 	return policy.family === "ivpol" ? `imagevalidatingpolicies/${policy.name}` : `namespacedimagevalidatingpolicies/${policy.name} --namespace ${policy.namespace ?? ""}`;
@@ -16583,7 +16841,7 @@ function isEnd(event) {
 // src/steps/recording.ts
 init_dist$3();
 const texts$2 = record$1(string(), string());
-const text$4 = string();
+const text$5 = string();
 const findingSchema = (isCode) => object({
 	code: custom((code) => typeof code == "string" && isCode(code), "a reason code of this version"),
 	severity: picklist([
@@ -16591,62 +16849,62 @@ const findingSchema = (isCode) => object({
 		"warning",
 		"notice"
 	]),
-	subject: text$4,
+	subject: text$5,
 	facts: texts$2,
-	evidence: array(text$4),
+	evidence: array(text$5),
 	foreign: exactOptional(literal$1(!0))
 });
 const claim$1 = object({
-	holder: text$4,
+	holder: text$5,
 	durationSeconds: number$2(),
 	notes: object({
-		repository: text$4,
-		repositoryId: text$4,
-		jobId: text$4,
-		runnerName: text$4,
-		headSha: text$4,
-		link: text$4,
-		breakGlass: exactOptional(text$4)
+		repository: text$5,
+		repositoryId: text$5,
+		jobId: text$5,
+		runnerName: text$5,
+		headSha: text$5,
+		link: text$5,
+		breakGlass: exactOptional(text$5)
 	})
 });
 const change = pipe(object({
-	head: text$4,
+	head: text$5,
 	group: optional(object({
 		pullRequest: number$2(),
-		ref: text$4,
-		sha: text$4,
-		baseSha: text$4,
-		baseBranch: text$4
+		ref: text$5,
+		sha: text$5,
+		baseSha: text$5,
+		baseBranch: text$5
 	})),
-	workflowFile: text$4,
-	repository: text$4,
+	workflowFile: text$5,
+	repository: text$5,
 	allowOlder: boolean()
 }), transform((read) => ({
 	...read,
 	group: read.group
 })));
 const pods$1 = array(object({
-	namespace: text$4,
+	namespace: text$5,
 	labels: texts$2,
 	annotations: texts$2,
 	spec: record$1(string(), unknown()),
-	images: array(text$4),
-	from: text$4
+	images: array(text$5),
+	from: text$5
 }));
 function reportSchema(isCode) {
 	let found = findingSchema(isCode);
 	return object({
 		version: literal$1(1),
 		mode: literal$1("gate", "a report of mode gate"),
-		verdict: text$4,
-		code: text$4,
-		causeClass: text$4,
+		verdict: text$5,
+		code: text$5,
+		causeClass: text$5,
 		retryable: boolean(),
 		findings: array(found),
-		lease: text$4,
+		lease: text$5,
 		observations: object({
 			version: literal$1(1),
-			startedAt: pipe(text$4, isoTimestamp()),
+			startedAt: pipe(text$5, isoTimestamp()),
 			startMs: number$2(),
 			inputs: texts$2,
 			probes: pods$1,
@@ -16655,7 +16913,7 @@ function reportSchema(isCode) {
 			change,
 			warnings: array(found),
 			entries: array(object({
-				call: text$4,
+				call: text$5,
 				doneMs: number$2(),
 				value: pipe(number$2(), integer$1())
 			})),
@@ -17460,7 +17718,7 @@ var Claims = class {
 					record: reading.record
 				};
 			}
-			return this.#again(unreadable$1(leaseCall("update", lease), "it shows another Lease than the one that was claimed"));
+			return this.#again(unreadable$2(leaseCall("update", lease), "it shows another Lease than the one that was claimed"));
 		}
 		leavesOpen(answer) && (this.#openSinceMs ??= sentMs);
 		let verb = seen === void 0 ? "create" : "update";
@@ -18092,7 +18350,7 @@ const configurationSchema$1 = object({
 		matchPolicy: optional(string(), "Equivalent")
 	}))), [])
 });
-function pathOf(clientConfig) {
+function pathOf$1(clientConfig) {
 	if (clientConfig.service !== void 0) return clientConfig.service.path;
 	return URL.parse(clientConfig.url ?? "")?.pathname ?? "";
 }
@@ -18107,7 +18365,7 @@ function readPath(path) {
 	};
 }
 function toEntry(entry) {
-	let path = readPath(pathOf(entry.clientConfig));
+	let path = readPath(pathOf$1(entry.clientConfig));
 	if (path === void 0) return;
 	let { clientConfig: _, namespaceSelector, objectSelector, ...rest } = entry;
 	return {
@@ -18287,7 +18545,7 @@ const batch = {
 	group: "batch",
 	version: "v1"
 };
-const known = {
+const known$1 = {
 	daemonsets: {
 		...apps,
 		resource: "daemonsets",
@@ -18361,9 +18619,9 @@ function customTarget(name, version) {
 }
 function targetsOf(policy, version) {
 	if (!isExtended(policy, version)) return [];
-	let names = [...new Set(policy.podControllers ?? Object.keys(known))];
+	let names = [...new Set(policy.podControllers ?? Object.keys(known$1))];
 	let own = (rewriting) => names.flatMap((name) => {
-		let target = Object.hasOwn(known, name) ? known[name] : void 0;
+		let target = Object.hasOwn(known$1, name) ? known$1[name] : void 0;
 		return target?.rewriting === rewriting ? [target] : [];
 	});
 	let custom = names.flatMap((name) => customTarget(name, version) ?? []);
@@ -18522,7 +18780,7 @@ function unserved({ kyverno, policies, pods }) {
 	if (rulesOf(kyverno.version) !== "1.18") return [];
 	return policies.filter((policy) => policy.family === "nivpol").map((policy) => {
 		let facts = {
-			policy: `${policy.namespace ?? ""}/${policy.name}`,
+			policy: namespacedName(policy),
 			resource: resourceOf(policy),
 			version: kyverno.version.text
 		};
@@ -18801,7 +19059,7 @@ function assess(situation) {
 		findings: [
 			...policies.filter(isMalformed).map((policy) => malformed$1(policy, pods)),
 			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing$1),
-			...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), situation)),
+			...after.flatMap((policy) => eachPolicy$1(policy, isNamed(policy), matter.includes(policy), situation)),
 			...frozen(after, others, situation, mustConverge),
 			...installed(situation, matter, mustConverge),
 			...defects({
@@ -18843,7 +19101,18 @@ function missing$1(name) {
 		name
 	}), { policy: name });
 }
-function eachPolicy(policy, isNamed, matters, { wantedSeconds, settings }) {
+function enforcementFindings(policy, settings) {
+	let facts = {
+		policy: policy.name,
+		resource: resourceOf(policy)
+	};
+	let actions = `[${policy.actions.join(", ")}]`;
+	return [...policy.failurePolicy === "Ignore" && !settings.forceFailurePolicyIgnore ? [finding("policy-fail-open", subjectOf$2(policy), facts)] : [], ...policy.actions.includes("Deny") ? [] : [finding("policy-not-deny", subjectOf$2(policy), {
+		...facts,
+		actions
+	})]];
+}
+function eachPolicy$1(policy, isNamed, matters, { wantedSeconds, settings }) {
 	let subject = subjectOf$2(policy);
 	let facts = {
 		policy: policy.name,
@@ -18855,11 +19124,7 @@ function eachPolicy(policy, isNamed, matters, { wantedSeconds, settings }) {
 		field: policy.offAtAdmission
 	}));
 	if (policy.offAtAdmission !== void 0) return found;
-	policy.failurePolicy === "Ignore" && !settings.forceFailurePolicyIgnore && found.push(finding("policy-fail-open", subject, facts));
-	policy.actions.includes("Deny") || found.push(finding("policy-not-deny", subject, {
-		...facts,
-		actions: `[${policy.actions.join(", ")}]`
-	}));
+	found.push(...enforcementFindings(policy, settings));
 	let seconds = policy.timeoutSeconds ?? 10;
 	if (matters && !isNamed && isTimeout(seconds) && seconds < wantedSeconds) {
 		let short = {
@@ -18924,13 +19189,13 @@ const metadata = object({
 	namespace: optional(string(), "default"),
 	labels: labels$1
 });
-const text$3 = nullish(string(), "");
+const text$4 = nullish(string(), "");
 const count = nullish(number$2(), 0);
 const serviceSchema$1 = object({
 	metadata,
 	spec: optional(object({
 		type: optional(string(), "ClusterIP"),
-		externalName: text$3,
+		externalName: text$4,
 		selector: labels$1,
 		ports: optional(nullable(array(object({ port: number$2() }))), [])
 	}), {})
@@ -18943,47 +19208,47 @@ const sliceSchema = object({
 			serving: optional(nullable(boolean())),
 			terminating: optional(nullable(boolean()))
 		}), {}),
-		targetRef: optional(object({ name: text$3 }))
+		targetRef: optional(object({ name: text$4 }))
 	}))), [])
 });
 const containerState = object({
 	waiting: optional(object({
-		reason: text$3,
-		message: text$3
+		reason: text$4,
+		message: text$4
 	})),
 	terminated: optional(object({
-		reason: text$3,
+		reason: text$4,
 		exitCode: count,
-		finishedAt: text$3,
-		message: text$3
+		finishedAt: text$4,
+		message: text$4
 	}))
 });
 const containerStatus = object({
-	name: text$3,
+	name: text$4,
 	ready: optional(boolean(), !1),
 	restartCount: count,
 	state: optional(containerState, {}),
 	lastState: optional(containerState, {})
 });
 const condition$1 = object({
-	type: text$3,
-	status: text$3,
-	reason: text$3,
-	message: text$3
+	type: text$4,
+	status: text$4,
+	reason: text$4,
+	message: text$4
 });
 const podSchema$2 = object({
 	metadata: object({
 		...metadata.entries,
-		deletionTimestamp: text$3
+		deletionTimestamp: text$4
 	}),
 	spec: optional(object({ containers: optional(array(object({
-		name: text$3,
+		name: text$4,
 		resources: optional(object({ limits: optional(object({ memory: optional(union([string(), number$2()])) }), {}) }), {})
 	})), []) }), {}),
 	status: optional(object({
-		phase: text$3,
-		reason: text$3,
-		message: text$3,
+		phase: text$4,
+		reason: text$4,
+		message: text$4,
 		conditions: optional(array(condition$1), []),
 		initContainerStatuses: optional(array(containerStatus), []),
 		containerStatuses: optional(array(containerStatus), [])
@@ -19717,7 +19982,7 @@ async function controllerOf(context, namespace) {
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let found = admissionControllers(answer.body);
-	if (found === void 0) return refuse(unreadable$1(call, "not a list of Deployments"));
+	if (found === void 0) return refuse(unreadable$2(call, "not a list of Deployments"));
 	let images = new Set(found.map(({ image }) => image));
 	if (images.size < 2) return go(found[0]);
 	let facts = {
@@ -19742,7 +20007,7 @@ async function configMapOf(context, namespace) {
 	let isAbsent = answer.kind === "status" && answer.status === 404;
 	if (answer.kind !== "ok" && !isAbsent) return refuse(failure(call, answer));
 	let read = readConfigMap(answer.kind === "ok" ? answer.body : {});
-	return read === void 0 ? refuse(unreadable$1(call, "not a ConfigMap")) : go(read);
+	return read === void 0 ? refuse(unreadable$2(call, "not a ConfigMap")) : go(read);
 }
 function settingsOf(context, controller, configMap) {
 	controller === void 0 && say(context, "The flags of Kyverno cannot be read; it is taken to have none.");
@@ -19855,7 +20120,7 @@ async function list$2(context, call, read) {
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let parsed = safeParse(listSchema$5, answer.body);
-	return parsed.success ? go(parsed.output) : refuse(unreadable$1(call, parsed.issues[0].message));
+	return parsed.success ? go(parsed.output) : refuse(unreadable$2(call, parsed.issues[0].message));
 }
 async function policiesOf(context, family) {
 	let resource = policyResources[family];
@@ -19888,7 +20153,7 @@ async function configurationsOf(context, verb) {
 		webhooks: webhooks.flat()
 	});
 	let parsed = parseConfiguration(verb, item);
-	return typeof parsed == "string" ? refuse(unreadable$1(call, parsed)) : go({
+	return typeof parsed == "string" ? refuse(unreadable$2(call, parsed)) : go({
 		kyvernos: {
 			...parsed,
 			resourceVersion
@@ -19922,7 +20187,7 @@ const policyGroup = {
 	group: "policies.kyverno.io",
 	version: "v1beta1"
 };
-async function engineOf$1(context, resource) {
+async function engineOf$2(context, resource) {
 	let call = {
 		verb: "list",
 		resource: `${resource}.policies.kyverno.io`
@@ -19947,11 +20212,11 @@ async function engineOf$1(context, resource) {
 	} : {
 		resource,
 		policies: [],
-		unread: unreadable$1(call, parsed.issues[0].message)
+		unread: unreadable$2(call, parsed.issues[0].message)
 	};
 }
 function readEngines(context, resources) {
-	return Promise.all(resources.map((resource) => engineOf$1(context, resource)));
+	return Promise.all(resources.map((resource) => engineOf$2(context, resource)));
 }
 const namespaceSchema = object({ metadata: object({ labels: optional(record$1(string(), string()), {}) }) });
 async function podFacts(context, namespace, podLabels) {
@@ -19964,7 +20229,7 @@ async function podFacts(context, namespace, podLabels) {
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("probe-namespace-missing", `namespace ${namespace}`, { podNamespace: namespace }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let parsed = safeParse(namespaceSchema, answer.body);
-	if (!parsed.success) return refuse(unreadable$1(call, parsed.issues[0].message));
+	if (!parsed.success) return refuse(unreadable$2(call, parsed.issues[0].message));
 	return go({
 		namespace,
 		namespaceLabels: parsed.output.metadata.labels,
@@ -19989,7 +20254,7 @@ const engines = [
 	[/^n?gpol\./, "gpol"],
 	[/^(?:validate|mutate|validate-policy|mutate-policy)\.kyverno\.svc/, "cpol"]
 ];
-function engineOf(webhook) {
+function engineOf$1(webhook) {
 	return engines.find(([pattern]) => pattern.test(webhook))?.[1] ?? "other";
 }
 function isImageEngine(engine) {
@@ -20091,14 +20356,14 @@ function ownerText({ tool, kind, namespace, name }) {
 }
 // src/gitops/state.ts
 init_dist$3();
-const text$2 = optional(string(), "");
+const text$3 = optional(string(), "");
 const fluxSchema = object({
 	spec: object({ suspend: optional(boolean(), !1) }),
 	status: optional(object({ conditions: optional(array(object({
-		type: text$2,
-		status: text$2,
-		reason: text$2,
-		message: text$2
+		type: text$3,
+		status: text$3,
+		reason: text$3,
+		message: text$3
 	})), []) }), {})
 });
 const argoSchema = object({
@@ -20107,8 +20372,8 @@ const argoSchema = object({
 		enabled: optional(boolean(), !0)
 	}))) }), {}) }),
 	status: optional(object({ operationState: optional(object({
-		phase: text$2,
-		message: text$2
+		phase: text$3,
+		message: text$3
 	})) }), {})
 });
 function fluxState(object) {
@@ -20285,7 +20550,7 @@ async function judgeAgain(context, lease, planned, policy) {
 }
 function settled(context, planned, body) {
 	let written = parsePolicy("ivpol", body);
-	if (isMalformed(written)) return refuse(unreadable$1({
+	if (isMalformed(written)) return refuse(unreadable$2({
 		verb: "patch",
 		resource
 	}, written.problem));
@@ -20318,7 +20583,7 @@ function whyNot(context, policy, answer) {
 			text: answer.message,
 			namespace: context.kyvernoNamespace
 		};
-		return engineOf(webhook) === "other" ? failure({
+		return engineOf$1(webhook) === "other" ? failure({
 			verb: "patch",
 			resource
 		}, answer) : finding("kyverno-down", subjectOf$2(policy), facts);
@@ -20347,7 +20612,7 @@ async function readAgain(context, policy) {
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("policy-missing", subjectOf$2(policy), { policy: policy.name }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let now = parsePolicy("ivpol", answer.body);
-	if (isMalformed(now)) return refuse(unreadable$1(call, now.problem));
+	if (isMalformed(now)) return refuse(unreadable$2(call, now.problem));
 	return now.uid === policy.uid ? go(now) : refuse(changed(policy));
 }
 function changed(policy) {
@@ -20692,8 +20957,7 @@ function tagDenied(policy, image, { version }) {
 	};
 	return [finding("tag-will-be-denied", subjectOf$2(policy), facts)];
 }
-function judgeImage(image, pod, policies, kyverno) {
-	let judged = coverageOf(image, pod, policies, kyverno);
+function imageFindings(image, judged, kyverno) {
 	let covering = judged.filter(([, { kind }]) => kind === "covered").map(([policy]) => policy);
 	if (covering.length > 0) return covering.flatMap((policy) => tagDenied(policy, image, kyverno));
 	let isUnknown = judged.some(([, { kind }]) => kind === "unknown");
@@ -20706,7 +20970,7 @@ function judgeImage(image, pod, policies, kyverno) {
 }
 function judgeCoverage(probed, policies, kyverno) {
 	let readable = policies.filter((policy) => !isMalformed(policy));
-	let found = probed.flatMap(({ pod, images }) => images.flatMap((image) => judgeImage(image, pod, readable, kyverno)));
+	let found = probed.flatMap(({ pod, images }) => images.flatMap((image) => imageFindings(image, coverageOf(image, pod, readable, kyverno), kyverno)));
 	return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 // src/steps/cover.ts
@@ -20912,11 +21176,12 @@ function templatesIn(object, around = []) {
 	};
 	let { kind, metadata } = parsed.output;
 	let owner = `${kind} ${metadata?.name || metadata?.generateName || "(without a name)"}`;
-	let inner = paths[kind] ?? usual;
+	let known = Object.hasOwn(paths, kind) ? paths[kind] : void 0;
+	let inner = known ?? usual;
 	let path = [...around, ...inner];
 	let template = safeParse(templateSchema, at(object, inner));
 	if (!template.success) {
-		if (paths[kind] === void 0 && !workloads.includes(kind)) return {
+		if (known === void 0 && !workloads.includes(kind)) return {
 			kind: "templates",
 			templates: []
 		};
@@ -21472,7 +21737,7 @@ function denial(message) {
 	let found = /^admission webhook "([^"]+)" (denied the request(?: without explanation|:\s*([\s\S]*))?|does not support dry run)/.exec(message);
 	if (found === null) return;
 	let [, webhook = "", how = "", text = ""] = found;
-	let engine = engineOf(webhook);
+	let engine = engineOf$1(webhook);
 	let { code, again } = how.startsWith("denied") ? denialMeaning(engine, text) : noDryRun;
 	return {
 		kind: "denied",
@@ -21488,7 +21753,7 @@ function failedCall(text, elapsedMs) {
 	let webhook = /^failed calling (?:admission )?webhook "([^"]+)"/.exec(text)?.[1];
 	if (webhook === void 0) return;
 	let row = rowOr(callRows, text, "webhook-unreachable", !0);
-	if (engineOf(webhook) === "other") return unanswered({
+	if (engineOf$1(webhook) === "other") return unanswered({
 		code: "other-webhook",
 		again: row.again
 	}, text, webhook);
@@ -22443,100 +22708,6 @@ function planOf(recording, inputs, playback, context) {
 		keeper: playback.port(noKeeper)
 	};
 }
-// src/runner/environment.ts
-init_dist$3();
-const expected = (what) => `${what}, as the Actions runner sets it`;
-const text$1 = pipe(string(), regex(/^\P{Cc}+$/u));
-const id = pipe(string(), regex(/^[1-9]\d*$/));
-const variables = object({
-	GITHUB_RUN_ID: id,
-	GITHUB_RUN_ATTEMPT: id,
-	GITHUB_JOB: text$1,
-	GITHUB_REPOSITORY: pipe(string(), regex(/^[\w.-]+\/[\w.-]+$/)),
-	GITHUB_REPOSITORY_ID: id,
-	GITHUB_SHA: pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
-	GITHUB_SERVER_URL: pipe(string(), regex(/^https?:\/\/[^\s\p{C}]+$/u), url$2(), transform((given) => given.replace(/\/+$/, ""))),
-	GITHUB_ACTOR: text$1,
-	GITHUB_EVENT_NAME: text$1,
-	GITHUB_REF: text$1,
-	GITHUB_EVENT_PATH: text$1,
-	RUNNER_NAME: text$1,
-	GITHUB_WORKFLOW_REF: pipe(string(), regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u), transform((ref) => ref.replace(/@.*$/, "").replace(/^.*\//, "")))
-});
-const forms = {
-	GITHUB_RUN_ID: "the id of the run",
-	GITHUB_RUN_ATTEMPT: "the number of the attempt",
-	GITHUB_JOB: "the key of the job",
-	GITHUB_REPOSITORY: "owner/name of the repository",
-	GITHUB_REPOSITORY_ID: "the id of the repository",
-	GITHUB_SHA: "a full commit SHA",
-	GITHUB_SERVER_URL: "an http or https URL",
-	GITHUB_ACTOR: "the login of a person or app",
-	GITHUB_EVENT_NAME: "the name of an event",
-	GITHUB_REF: "the full ref of the run",
-	GITHUB_EVENT_PATH: "the path of the event file",
-	RUNNER_NAME: "the name of the runner",
-	GITHUB_WORKFLOW_REF: "the path of the workflow file with its ref"
-};
-function isVariable(key) {
-	return typeof key == "string" && Object.hasOwn(forms, key);
-}
-function environmentFrom(raw) {
-	let run = `${raw.GITHUB_REPOSITORY}/actions/runs/${raw.GITHUB_RUN_ID}/attempts/${raw.GITHUB_RUN_ATTEMPT}`;
-	return {
-		runId: raw.GITHUB_RUN_ID,
-		attempt: raw.GITHUB_RUN_ATTEMPT,
-		job: raw.GITHUB_JOB,
-		repository: raw.GITHUB_REPOSITORY,
-		repositoryId: raw.GITHUB_REPOSITORY_ID,
-		sha: raw.GITHUB_SHA,
-		serverUrl: raw.GITHUB_SERVER_URL,
-		actor: raw.GITHUB_ACTOR,
-		eventName: raw.GITHUB_EVENT_NAME,
-		ref: raw.GITHUB_REF,
-		eventPath: raw.GITHUB_EVENT_PATH,
-		runnerName: raw.RUNNER_NAME,
-		workflowFile: raw.GITHUB_WORKFLOW_REF,
-		runLink: `${raw.GITHUB_SERVER_URL}/${run}`
-	};
-}
-function findingOf(issue, env) {
-	let name = issue.path?.[0]?.key;
-	if (!isVariable(name)) return;
-	let given = env[name] ? JSON.stringify(env[name]) : "nothing";
-	return finding("bad-input", `variable ${name}`, {
-		input: name,
-		allowed: expected(forms[name]),
-		given
-	});
-}
-function environmentOf(env) {
-	let parsed = safeParse(variables, env, { abortPipeEarly: !0 });
-	if (parsed.success) return {
-		ok: !0,
-		environment: environmentFrom(parsed.output)
-	};
-	return {
-		ok: !1,
-		findings: parsed.issues.map((issue) => findingOf(issue, env)).filter((found) => found !== void 0)
-	};
-}
-const noJob = {
-	runId: "",
-	attempt: "",
-	job: "",
-	repository: "",
-	repositoryId: "",
-	sha: "",
-	serverUrl: "",
-	actor: "",
-	eventName: "",
-	ref: "",
-	eventPath: "",
-	runnerName: "",
-	workflowFile: "",
-	runLink: ""
-};
 async function assertLease(parts) {
 	let { clock, folder, settings } = parts;
 	let seen = await within(clock, (signal) => look$2({
@@ -22626,6 +22797,785 @@ async function assertOurs(world, link) {
 }
 function missing(path) {
 	return finding("keeper-missing", "job", { problem: path === "" ? `no step before it has set ${keeperVariable}` : `there are no settings in ${path}` });
+}
+function pruned(value, level = 0) {
+	if (typeof value != "object" || !value || level > 200) return value;
+	if (Array.isArray(value)) return value.map((item) => pruned(item, level + 1));
+	let kept = Object.entries(value).filter(([, inner]) => inner !== null);
+	return Object.fromEntries(kept.map(([key, inner]) => [key, pruned(inner, level + 1)]));
+}
+function isRecord$1(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function without(value, [step, ...rest]) {
+	if (step === void 0) return;
+	if (Array.isArray(value)) return value.flatMap((item, index) => index === step ? rest.length === 0 ? [] : [without(item, rest)] : [item]);
+	if (!isRecord$1(value)) return value;
+	let entries = Object.entries(value).filter(([key]) => key !== step || rest.length > 0);
+	return Object.fromEntries(entries.map(([key, inner]) => [key, key === step ? without(inner, rest) : inner]));
+}
+const served$1 = {
+	uid: "",
+	resourceVersion: ""
+};
+function parsePolicyFile(object, parse) {
+	let { metadata, ...rest } = object;
+	let meta = pruned(metadata);
+	return parse({
+		...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, pruned(value)])),
+		metadata: isRecord$1(meta) ? {
+			...meta,
+			...served$1
+		} : meta
+	});
+}
+const imagePolicyKinds = {
+	ImageValidatingPolicy: "ivpol",
+	NamespacedImageValidatingPolicy: "nivpol"
+};
+// src/kyverno/lint.ts
+init_dist$3();
+const group = "policies.kyverno.io";
+const served = {
+	ivpol: {
+		v1: [1, 17],
+		v1beta1: [1, 16],
+		v1alpha1: [1, 15]
+	},
+	nivpol: {
+		v1: [1, 17],
+		v1beta1: [1, 16]
+	}
+};
+function apiVersionFindings(apiVersion, family, owner) {
+	let { subject, policy, version } = owner;
+	let isServed = ([, [major, minor]]) => isAtLeast(version, major, minor);
+	let known = Object.entries(served[family]).filter(isServed);
+	if (typeof apiVersion != "string" || apiVersion === "") return [];
+	let given = apiVersion;
+	let facts = {
+		policy,
+		given,
+		version: version.text,
+		served: known.map(([name]) => `${group}/${name}`).join(", ") || "none"
+	};
+	let path = ["apiVersion"];
+	if (!known.some(([name]) => given === `${group}/${name}`)) return [{
+		found: finding("api-version-unserved", subject, facts),
+		path
+	}];
+	return given === `${group}/v1alpha1` && isAtLeast(version, 1, 17) ? [{
+		found: asWarning(finding("api-version-deprecated", subject, facts)),
+		path
+	}] : [];
+}
+const timeoutPath = [
+	"spec",
+	"webhookConfiguration",
+	"timeoutSeconds"
+];
+function timeoutFindings(policy, wantedSeconds) {
+	let facts = {
+		policy: policy.name,
+		wanted: String(wantedSeconds)
+	};
+	let seconds = policy.timeoutSeconds;
+	if (seconds === void 0) return [{
+		found: asWarning(finding("timeout-unset", subjectOf$2(policy), {
+			...facts,
+			timeout: "10"
+		})),
+		path: timeoutPath,
+		isKey: !0
+	}];
+	if (!isTimeout(seconds) || seconds >= wantedSeconds) return [];
+	return [{
+		found: asWarning(finding("timeout-short", subjectOf$2(policy), {
+			...facts,
+			timeout: String(seconds)
+		})),
+		path: timeoutPath
+	}];
+}
+const text$2 = optional(string(), "");
+const attestorsSchema = array(object({
+	name: text$2,
+	cosign: optional(looseObject({ keyless: optional(object({ identities: optional(array(object({
+		issuer: text$2,
+		issuerRegExp: text$2,
+		subject: text$2,
+		subjectRegExp: text$2,
+		subjectExpression: text$2
+	})), []) })) }))
+}));
+const ways = [
+	"key",
+	"keyless",
+	"certificate"
+];
+function openIn(identity) {
+	if (identity.issuer === "" && identity.issuerRegExp === "") return "issuer";
+	if (identity.subject === "" && identity.subjectRegExp === "" && identity.subjectExpression === "") return "subject";
+}
+function attestorFindings(policy, attestors) {
+	let parsed = safeParse(attestorsSchema, attestors);
+	if (!parsed.success) return [];
+	let subject = subjectOf$2(policy);
+	return parsed.output.flatMap(({ name, cosign }, index) => {
+		if (cosign === void 0) return [];
+		let facts = {
+			policy: policy.name,
+			attestor: name
+		};
+		let path = [
+			"spec",
+			"attestors",
+			index,
+			"cosign"
+		];
+		let identities = cosign.keyless?.identities ?? [];
+		return [...ways.some((way) => cosign[way] !== void 0) ? [] : [{
+			found: finding("attestor-empty", subject, facts),
+			path
+		}], ...identities.flatMap((identity, at) => {
+			let lacking = openIn(identity);
+			if (lacking === void 0) return [];
+			return [{
+				found: asWarning(finding("identity-open", subject, {
+					...facts,
+					lacking
+				})),
+				path: [
+					...path,
+					"keyless",
+					"identities",
+					at
+				]
+			}];
+		})];
+	});
+}
+function globFindings(policy) {
+	return policy.imageReferences.flatMap(({ glob }, index) => {
+		if (glob === "" || compileGlob(glob) !== void 0) return [];
+		return [{
+			found: finding("glob-invalid", subjectOf$2(policy), {
+				policy: policy.name,
+				glob
+			}),
+			path: [
+				"spec",
+				"matchImageReferences",
+				index,
+				"glob"
+			]
+		}];
+	});
+}
+const places = {
+	"policy-fail-open": ["spec", "failurePolicy"],
+	"policy-not-deny": ["spec", "validationActions"]
+};
+function policyFindings(policy, raw, wantedSeconds, selectsPods) {
+	if (policy.offAtAdmission !== void 0) return [];
+	let { attestors } = isRecord$1(raw.spec) ? raw.spec : {};
+	return [
+		...enforcementFindings(policy, defaultSettings).map((found) => ({
+			found: found.code === "policy-not-deny" && !selectsPods ? asWarning(found) : found,
+			path: places[found.code] ?? []
+		})),
+		...timeoutFindings(policy, wantedSeconds),
+		...attestorFindings(policy, attestors),
+		...globFindings(policy)
+	];
+}
+// src/kyverno/offline.ts
+const nameLabel = "kubernetes.io/metadata.name";
+function keysOf({ matchLabels, matchExpressions }) {
+	return [...Object.keys(matchLabels), ...matchExpressions.map(({ key }) => key)];
+}
+function unsaidBy({ namespace, namespaceSelector }, pod) {
+	if (namespace !== void 0) return pod.knowsNamespace ? void 0 : "namespace";
+	if (namespaceSelector === void 0 || pod.knowsLabels) return;
+	return pod.knowsNamespace && keysOf(namespaceSelector).every((key) => key === nameLabel) ? void 0 : "namespaceSelector";
+}
+function coverageInFiles(image, pod, policies, kyverno) {
+	let judged = coverageOf(image, pod, policies.map((policy) => unsaidBy(policy, pod) === void 0 ? policy : {
+		...policy,
+		namespace: void 0,
+		namespaceSelector: void 0
+	}), kyverno);
+	return policies.map((policy, index) => {
+		let field = unsaidBy(policy, pod);
+		let coverage = judged[index]?.[1];
+		if (coverage === void 0 || field !== void 0 && coverage.kind === "covered") return [policy, {
+			kind: "unknown",
+			field: field ?? "namespace"
+		}];
+		return [policy, coverage];
+	});
+}
+function idleGlobs(policy, images, { version, settings }) {
+	if (policy.offAtAdmission !== void 0 || images.length === 0) return [];
+	let pinned = rulesOf(version) === "1.18" ? [] : images.map((image) => `${fullName(image, settings.defaultRegistry)}@sha256:${"0".repeat(64)}`);
+	let texts = [...images, ...pinned];
+	return policy.imageReferences.flatMap(({ glob }, index) => {
+		let matches = glob === "" ? void 0 : compileGlob(glob);
+		if (matches === void 0 || texts.some(matches)) return [];
+		let facts = {
+			policy: policy.name,
+			glob,
+			images: String(images.length)
+		};
+		return [{
+			found: finding("glob-covers-nothing", subjectOf$2(policy), facts, [], "warning"),
+			path: [
+				"spec",
+				"matchImageReferences",
+				index,
+				"glob"
+			]
+		}];
+	});
+}
+function labelsFor(selector) {
+	let needed = (selector?.matchExpressions ?? []).flatMap(({ key, operator, values }) => operator === "In" || operator === "Exists" ? [[key, values[0] ?? "any"]] : []);
+	return {
+		...Object.fromEntries(needed),
+		...selector?.matchLabels
+	};
+}
+function podFor(policy) {
+	let namespace = policy.namespace ?? labelsFor(policy.namespaceSelector)[nameLabel] ?? "default";
+	let pod = {
+		namespace,
+		namespaceLabels: {
+			[nameLabel]: namespace,
+			...labelsFor(policy.namespaceSelector)
+		},
+		podLabels: labelsFor(policy.objectSelector)
+	};
+	return canSelect(policy, pod) ? [pod] : [];
+}
+function fieldOf(words) {
+	let after = (name) => words.find((word) => word.startsWith(name))?.slice(name.length) ?? "";
+	let listed = (text) => text === "" ? [] : text.split("|");
+	return {
+		type: words[0] ?? "any",
+		isRequired: words.includes("required"),
+		allowed: listed(after("enum=")),
+		one: listed(after("one=")),
+		isSet: words.includes("set"),
+		since: after("since="),
+		fields: new Map()
+	};
+}
+function readTable(table) {
+	let root = fieldOf(["object"]);
+	for (let line of table.trim().split("\n")) {
+		let [path = "", ...words] = line.split(" ");
+		let steps = path.replaceAll("[]", ".[]").replaceAll("{}", ".{}").split(".");
+		steps.slice(0, -1).reduce((field, step) => field?.fields.get(step), root)?.fields.set(steps.at(-1) ?? "", fieldOf(words));
+	}
+	return root;
+}
+let known;
+function specField() {
+	known ??= readTable("\nspec object\nspec.attestations array\nspec.attestations[] object\nspec.attestations[].intoto object\nspec.attestations[].intoto.type string required\nspec.attestations[].name string required\nspec.attestations[].referrer object\nspec.attestations[].referrer.type string required\nspec.attestors array required\nspec.attestors[] object one=cosign|notary\nspec.attestors[].cosign object\nspec.attestors[].cosign.annotations object\nspec.attestors[].cosign.annotations{} string\nspec.attestors[].cosign.certificate object\nspec.attestors[].cosign.certificate.cert object one=value|expression\nspec.attestors[].cosign.certificate.cert.expression string\nspec.attestors[].cosign.certificate.cert.value string\nspec.attestors[].cosign.certificate.certChain object one=value|expression\nspec.attestors[].cosign.certificate.certChain.expression string\nspec.attestors[].cosign.certificate.certChain.value string\nspec.attestors[].cosign.ctlog object\nspec.attestors[].cosign.ctlog.ctLogPubKey string\nspec.attestors[].cosign.ctlog.insecureIgnoreSCT boolean\nspec.attestors[].cosign.ctlog.insecureIgnoreTlog boolean\nspec.attestors[].cosign.ctlog.rekorPubKey string\nspec.attestors[].cosign.ctlog.tsaCertChain string\nspec.attestors[].cosign.ctlog.url string\nspec.attestors[].cosign.key object\nspec.attestors[].cosign.key.data string\nspec.attestors[].cosign.key.expression string\nspec.attestors[].cosign.key.hashAlgorithm string\nspec.attestors[].cosign.key.kms string\nspec.attestors[].cosign.keyless object\nspec.attestors[].cosign.keyless.additionalExtensions object since=1.19\nspec.attestors[].cosign.keyless.additionalExtensions{} string since=1.19\nspec.attestors[].cosign.keyless.identities array required\nspec.attestors[].cosign.keyless.identities[] object\nspec.attestors[].cosign.keyless.identities[].issuer string\nspec.attestors[].cosign.keyless.identities[].issuerRegExp string\nspec.attestors[].cosign.keyless.identities[].subject string\nspec.attestors[].cosign.keyless.identities[].subjectExpression string since=1.19\nspec.attestors[].cosign.keyless.identities[].subjectRegExp string\nspec.attestors[].cosign.keyless.roots string\nspec.attestors[].cosign.source object\nspec.attestors[].cosign.source.PullSecrets array\nspec.attestors[].cosign.source.PullSecrets[] object\nspec.attestors[].cosign.source.PullSecrets[].name string\nspec.attestors[].cosign.source.repository string\nspec.attestors[].cosign.source.tagPrefix string\nspec.attestors[].cosign.trustedRoot object one=value|expression since=1.19\nspec.attestors[].cosign.trustedRoot.expression string since=1.19\nspec.attestors[].cosign.trustedRoot.value string since=1.19\nspec.attestors[].cosign.tuf object\nspec.attestors[].cosign.tuf.mirror string\nspec.attestors[].cosign.tuf.root object\nspec.attestors[].cosign.tuf.root.data string\nspec.attestors[].cosign.tuf.root.path string\nspec.attestors[].name string required\nspec.attestors[].notary object\nspec.attestors[].notary.certs object one=value|expression\nspec.attestors[].notary.certs.expression string\nspec.attestors[].notary.certs.value string\nspec.attestors[].notary.tsaCerts object one=value|expression\nspec.attestors[].notary.tsaCerts.expression string\nspec.attestors[].notary.tsaCerts.value string\nspec.auditAnnotations array\nspec.auditAnnotations[] object\nspec.auditAnnotations[].key string required\nspec.auditAnnotations[].valueExpression string required\nspec.autogen object\nspec.autogen.podControllers object\nspec.autogen.podControllers.controllers array\nspec.autogen.podControllers.controllers[] string\nspec.credentials object\nspec.credentials.allowInsecureRegistry boolean\nspec.credentials.providers array\nspec.credentials.providers[] string enum=default|amazon|azure|google|github\nspec.credentials.secrets array\nspec.credentials.secrets[] string\nspec.evaluation object\nspec.evaluation.admission object\nspec.evaluation.admission.enabled boolean\nspec.evaluation.background object\nspec.evaluation.background.enabled boolean\nspec.evaluation.mode string\nspec.failurePolicy string enum=Ignore|Fail\nspec.images array\nspec.images[] object\nspec.images[].expression string required\nspec.images[].name string required\nspec.matchConditions array\nspec.matchConditions[] object\nspec.matchConditions[].expression string required\nspec.matchConditions[].name string required\nspec.matchConstraints object\nspec.matchConstraints.excludeResourceRules array\nspec.matchConstraints.excludeResourceRules[] object\nspec.matchConstraints.excludeResourceRules[].apiGroups array\nspec.matchConstraints.excludeResourceRules[].apiGroups[] string\nspec.matchConstraints.excludeResourceRules[].apiVersions array\nspec.matchConstraints.excludeResourceRules[].apiVersions[] string\nspec.matchConstraints.excludeResourceRules[].operations array\nspec.matchConstraints.excludeResourceRules[].operations[] string\nspec.matchConstraints.excludeResourceRules[].resourceNames array\nspec.matchConstraints.excludeResourceRules[].resourceNames[] string\nspec.matchConstraints.excludeResourceRules[].resources array\nspec.matchConstraints.excludeResourceRules[].resources[] string\nspec.matchConstraints.excludeResourceRules[].scope string\nspec.matchConstraints.matchPolicy string\nspec.matchConstraints.namespaceSelector object\nspec.matchConstraints.namespaceSelector.matchExpressions array\nspec.matchConstraints.namespaceSelector.matchExpressions[] object\nspec.matchConstraints.namespaceSelector.matchExpressions[].key string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].operator string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].values array\nspec.matchConstraints.namespaceSelector.matchExpressions[].values[] string\nspec.matchConstraints.namespaceSelector.matchLabels object\nspec.matchConstraints.namespaceSelector.matchLabels{} string\nspec.matchConstraints.objectSelector object\nspec.matchConstraints.objectSelector.matchExpressions array\nspec.matchConstraints.objectSelector.matchExpressions[] object\nspec.matchConstraints.objectSelector.matchExpressions[].key string required\nspec.matchConstraints.objectSelector.matchExpressions[].operator string required\nspec.matchConstraints.objectSelector.matchExpressions[].values array\nspec.matchConstraints.objectSelector.matchExpressions[].values[] string\nspec.matchConstraints.objectSelector.matchLabels object\nspec.matchConstraints.objectSelector.matchLabels{} string\nspec.matchConstraints.resourceRules array\nspec.matchConstraints.resourceRules[] object\nspec.matchConstraints.resourceRules[].apiGroups array\nspec.matchConstraints.resourceRules[].apiGroups[] string\nspec.matchConstraints.resourceRules[].apiVersions array\nspec.matchConstraints.resourceRules[].apiVersions[] string\nspec.matchConstraints.resourceRules[].operations array\nspec.matchConstraints.resourceRules[].operations[] string\nspec.matchConstraints.resourceRules[].resourceNames array\nspec.matchConstraints.resourceRules[].resourceNames[] string\nspec.matchConstraints.resourceRules[].resources array\nspec.matchConstraints.resourceRules[].resources[] string\nspec.matchConstraints.resourceRules[].scope string\nspec.matchImageReferences array\nspec.matchImageReferences[] object one=glob|expression\nspec.matchImageReferences[].expression string\nspec.matchImageReferences[].glob string\nspec.validationActions array set\nspec.validationActions[] string enum=Deny|Audit|Warn\nspec.validationConfigurations object\nspec.validationConfigurations.mutateDigest boolean\nspec.validationConfigurations.required boolean\nspec.validationConfigurations.verifyDigest boolean\nspec.validations array required\nspec.validations[] object\nspec.validations[].expression string required\nspec.validations[].message string\nspec.validations[].messageExpression string\nspec.validations[].reason string\nspec.variables array\nspec.variables[] object\nspec.variables[].expression string required\nspec.variables[].name string required\nspec.webhookConfiguration object\nspec.webhookConfiguration.timeoutSeconds integer\n").fields.get("spec") ?? fieldOf(["object"]);
+	return known;
+}
+function pathText(path) {
+	return path.map((step, index) => typeof step == "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`).join("");
+}
+function invalid(path, problem, { subject, policy }) {
+	return {
+		found: finding("field-invalid", subject, {
+			policy,
+			field: pathText(path),
+			problem
+		}),
+		path
+	};
+}
+function shown(value) {
+	let text = JSON.stringify(value) ?? "nothing";
+	return text.length > 80 ? `${text.slice(0, 80)}\u2026` : text;
+}
+function distance(one, other) {
+	let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+	for (let at = 1; at <= one.length; at += 1) {
+		let next = [at];
+		for (let to = 1; to <= other.length; to += 1) {
+			let cost = one[at - 1] === other[to - 1] ? 0 : 1;
+			next.push(Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + cost));
+		}
+		row = next;
+	}
+	return row[other.length] ?? 0;
+}
+function nearestOf(name, around, paths = []) {
+	let lower = name.toLowerCase();
+	if (lower.length > 80) return;
+	return [...around].filter((one) => one !== "[]" && one !== "{}").map((one) => [one, distance(lower, one.toLowerCase())]).filter(([one, far]) => far <= Math.max(1, Math.floor(Math.min(one.length, lower.length) / 3))).toSorted(([, one], [, other]) => one - other)[0]?.[0] ?? [...paths].find((path) => path.toLowerCase().endsWith(`.${lower}`));
+}
+function tablePaths() {
+	return "spec object\nspec.attestations array\nspec.attestations[] object\nspec.attestations[].intoto object\nspec.attestations[].intoto.type string required\nspec.attestations[].name string required\nspec.attestations[].referrer object\nspec.attestations[].referrer.type string required\nspec.attestors array required\nspec.attestors[] object one=cosign|notary\nspec.attestors[].cosign object\nspec.attestors[].cosign.annotations object\nspec.attestors[].cosign.annotations{} string\nspec.attestors[].cosign.certificate object\nspec.attestors[].cosign.certificate.cert object one=value|expression\nspec.attestors[].cosign.certificate.cert.expression string\nspec.attestors[].cosign.certificate.cert.value string\nspec.attestors[].cosign.certificate.certChain object one=value|expression\nspec.attestors[].cosign.certificate.certChain.expression string\nspec.attestors[].cosign.certificate.certChain.value string\nspec.attestors[].cosign.ctlog object\nspec.attestors[].cosign.ctlog.ctLogPubKey string\nspec.attestors[].cosign.ctlog.insecureIgnoreSCT boolean\nspec.attestors[].cosign.ctlog.insecureIgnoreTlog boolean\nspec.attestors[].cosign.ctlog.rekorPubKey string\nspec.attestors[].cosign.ctlog.tsaCertChain string\nspec.attestors[].cosign.ctlog.url string\nspec.attestors[].cosign.key object\nspec.attestors[].cosign.key.data string\nspec.attestors[].cosign.key.expression string\nspec.attestors[].cosign.key.hashAlgorithm string\nspec.attestors[].cosign.key.kms string\nspec.attestors[].cosign.keyless object\nspec.attestors[].cosign.keyless.additionalExtensions object since=1.19\nspec.attestors[].cosign.keyless.additionalExtensions{} string since=1.19\nspec.attestors[].cosign.keyless.identities array required\nspec.attestors[].cosign.keyless.identities[] object\nspec.attestors[].cosign.keyless.identities[].issuer string\nspec.attestors[].cosign.keyless.identities[].issuerRegExp string\nspec.attestors[].cosign.keyless.identities[].subject string\nspec.attestors[].cosign.keyless.identities[].subjectExpression string since=1.19\nspec.attestors[].cosign.keyless.identities[].subjectRegExp string\nspec.attestors[].cosign.keyless.roots string\nspec.attestors[].cosign.source object\nspec.attestors[].cosign.source.PullSecrets array\nspec.attestors[].cosign.source.PullSecrets[] object\nspec.attestors[].cosign.source.PullSecrets[].name string\nspec.attestors[].cosign.source.repository string\nspec.attestors[].cosign.source.tagPrefix string\nspec.attestors[].cosign.trustedRoot object one=value|expression since=1.19\nspec.attestors[].cosign.trustedRoot.expression string since=1.19\nspec.attestors[].cosign.trustedRoot.value string since=1.19\nspec.attestors[].cosign.tuf object\nspec.attestors[].cosign.tuf.mirror string\nspec.attestors[].cosign.tuf.root object\nspec.attestors[].cosign.tuf.root.data string\nspec.attestors[].cosign.tuf.root.path string\nspec.attestors[].name string required\nspec.attestors[].notary object\nspec.attestors[].notary.certs object one=value|expression\nspec.attestors[].notary.certs.expression string\nspec.attestors[].notary.certs.value string\nspec.attestors[].notary.tsaCerts object one=value|expression\nspec.attestors[].notary.tsaCerts.expression string\nspec.attestors[].notary.tsaCerts.value string\nspec.auditAnnotations array\nspec.auditAnnotations[] object\nspec.auditAnnotations[].key string required\nspec.auditAnnotations[].valueExpression string required\nspec.autogen object\nspec.autogen.podControllers object\nspec.autogen.podControllers.controllers array\nspec.autogen.podControllers.controllers[] string\nspec.credentials object\nspec.credentials.allowInsecureRegistry boolean\nspec.credentials.providers array\nspec.credentials.providers[] string enum=default|amazon|azure|google|github\nspec.credentials.secrets array\nspec.credentials.secrets[] string\nspec.evaluation object\nspec.evaluation.admission object\nspec.evaluation.admission.enabled boolean\nspec.evaluation.background object\nspec.evaluation.background.enabled boolean\nspec.evaluation.mode string\nspec.failurePolicy string enum=Ignore|Fail\nspec.images array\nspec.images[] object\nspec.images[].expression string required\nspec.images[].name string required\nspec.matchConditions array\nspec.matchConditions[] object\nspec.matchConditions[].expression string required\nspec.matchConditions[].name string required\nspec.matchConstraints object\nspec.matchConstraints.excludeResourceRules array\nspec.matchConstraints.excludeResourceRules[] object\nspec.matchConstraints.excludeResourceRules[].apiGroups array\nspec.matchConstraints.excludeResourceRules[].apiGroups[] string\nspec.matchConstraints.excludeResourceRules[].apiVersions array\nspec.matchConstraints.excludeResourceRules[].apiVersions[] string\nspec.matchConstraints.excludeResourceRules[].operations array\nspec.matchConstraints.excludeResourceRules[].operations[] string\nspec.matchConstraints.excludeResourceRules[].resourceNames array\nspec.matchConstraints.excludeResourceRules[].resourceNames[] string\nspec.matchConstraints.excludeResourceRules[].resources array\nspec.matchConstraints.excludeResourceRules[].resources[] string\nspec.matchConstraints.excludeResourceRules[].scope string\nspec.matchConstraints.matchPolicy string\nspec.matchConstraints.namespaceSelector object\nspec.matchConstraints.namespaceSelector.matchExpressions array\nspec.matchConstraints.namespaceSelector.matchExpressions[] object\nspec.matchConstraints.namespaceSelector.matchExpressions[].key string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].operator string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].values array\nspec.matchConstraints.namespaceSelector.matchExpressions[].values[] string\nspec.matchConstraints.namespaceSelector.matchLabels object\nspec.matchConstraints.namespaceSelector.matchLabels{} string\nspec.matchConstraints.objectSelector object\nspec.matchConstraints.objectSelector.matchExpressions array\nspec.matchConstraints.objectSelector.matchExpressions[] object\nspec.matchConstraints.objectSelector.matchExpressions[].key string required\nspec.matchConstraints.objectSelector.matchExpressions[].operator string required\nspec.matchConstraints.objectSelector.matchExpressions[].values array\nspec.matchConstraints.objectSelector.matchExpressions[].values[] string\nspec.matchConstraints.objectSelector.matchLabels object\nspec.matchConstraints.objectSelector.matchLabels{} string\nspec.matchConstraints.resourceRules array\nspec.matchConstraints.resourceRules[] object\nspec.matchConstraints.resourceRules[].apiGroups array\nspec.matchConstraints.resourceRules[].apiGroups[] string\nspec.matchConstraints.resourceRules[].apiVersions array\nspec.matchConstraints.resourceRules[].apiVersions[] string\nspec.matchConstraints.resourceRules[].operations array\nspec.matchConstraints.resourceRules[].operations[] string\nspec.matchConstraints.resourceRules[].resourceNames array\nspec.matchConstraints.resourceRules[].resourceNames[] string\nspec.matchConstraints.resourceRules[].resources array\nspec.matchConstraints.resourceRules[].resources[] string\nspec.matchConstraints.resourceRules[].scope string\nspec.matchImageReferences array\nspec.matchImageReferences[] object one=glob|expression\nspec.matchImageReferences[].expression string\nspec.matchImageReferences[].glob string\nspec.validationActions array set\nspec.validationActions[] string enum=Deny|Audit|Warn\nspec.validationConfigurations object\nspec.validationConfigurations.mutateDigest boolean\nspec.validationConfigurations.required boolean\nspec.validationConfigurations.verifyDigest boolean\nspec.validations array required\nspec.validations[] object\nspec.validations[].expression string required\nspec.validations[].message string\nspec.validations[].messageExpression string\nspec.validations[].reason string\nspec.variables array\nspec.variables[] object\nspec.variables[].expression string required\nspec.variables[].name string required\nspec.webhookConfiguration object\nspec.webhookConfiguration.timeoutSeconds integer".split("\n").map((line) => line.split(" ")[0] ?? "");
+}
+function unknownField(path, around, { subject, policy, version }) {
+	let facts = {
+		policy,
+		field: pathText(path),
+		version: version.text
+	};
+	let near = nearestOf(String(path.at(-1)), around.fields.keys(), tablePaths());
+	return {
+		found: near === void 0 ? finding("field-unknown", subject, facts) : finding("field-misspelt", subject, {
+			...facts,
+			near
+		}),
+		path,
+		isKey: !0
+	};
+}
+function newField(path, since, { subject, policy, version }) {
+	return {
+		found: finding("field-too-new", subject, {
+			policy,
+			field: pathText(path),
+			version: version.text,
+			since
+		}),
+		path,
+		isKey: !0
+	};
+}
+function isThere(field, version) {
+	let since = parseVersion(`${field.since}.0`);
+	return since === void 0 || isAtLeast(version, since.major, since.minor, since.patch);
+}
+function typeOf(value) {
+	if (Array.isArray(value)) return "array";
+	if (typeof value == "number") return Number.isInteger(value) ? "integer" : "number";
+	return typeof value;
+}
+function inObject(value, field, path, owner) {
+	let map = field.fields.get("{}");
+	let names = Object.entries(value).filter(([, inner]) => inner !== null).map(([name]) => name);
+	let lacking = [...field.fields].filter(([name, { isRequired }]) => isRequired && !names.includes(name));
+	let chosen = field.one.filter((name) => names.includes(name));
+	return [
+		...lacking.map(([name]) => ({
+			...invalid([...path, name], "Required value", owner),
+			isKey: !0
+		})),
+		...field.one.length === 0 || chosen.length === 1 ? [] : [invalid(path, `must have exactly one of ${field.one.join(", ")}`, owner)],
+		...Object.entries(value).flatMap(([name, inner]) => {
+			let one = map ?? field.fields.get(name);
+			let at = [...path, name];
+			if (one === void 0) return [unknownField(at, field, owner)];
+			if (!isThere(one, owner.version)) return [newField(at, one.since, owner)];
+			return inField(inner, one, at, owner);
+		})
+	];
+}
+function inArray(value, field, path, owner) {
+	let one = field.fields.get("[]");
+	return [...(field.isSet ? value.filter((item, index) => value.indexOf(item) !== index) : []).map((item) => invalid(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => one === void 0 ? [] : inField(item, one, [...path, index], owner))];
+}
+function inField(value, field, path, owner) {
+	if (value === null) return [];
+	let type = typeOf(value);
+	if (field.type !== "any" && type !== field.type) return [invalid(path, `Invalid value: ${shown(value)}: must be of type ${field.type}, not ${type}`, owner)];
+	if (isRecord$1(value)) return inObject(value, field, path, owner);
+	if (Array.isArray(value)) return inArray(value, field, path, owner);
+	if (field.allowed.length === 0 || field.allowed.includes(String(value))) return [];
+	let supported = field.allowed.map((one) => JSON.stringify(one)).join(", ");
+	return [invalid(path, `Unsupported value: ${shown(value)}: supported values: ${supported}`, owner)];
+}
+const topFields = [
+	"apiVersion",
+	"kind",
+	"metadata",
+	"spec",
+	"status"
+];
+const metaFields = [
+	"name",
+	"generateName",
+	"namespace",
+	"selfLink",
+	"uid",
+	"resourceVersion",
+	"generation",
+	"creationTimestamp",
+	"deletionTimestamp",
+	"deletionGracePeriodSeconds",
+	"labels",
+	"annotations",
+	"ownerReferences",
+	"finalizers",
+	"managedFields"
+];
+function strangers(value, fields, path, owner) {
+	if (!isRecord$1(value)) return [];
+	let around = {
+		...fieldOf(["object"]),
+		fields: new Map(fields.map((name) => [name, fieldOf(["any"])]))
+	};
+	return Object.keys(value).filter((name) => !fields.includes(name)).map((name) => unknownField([...path, name], around, owner));
+}
+function schemaFindings(object, owner) {
+	let { spec = null, metadata } = object;
+	return [
+		...strangers(object, topFields, [], owner),
+		...strangers(metadata, metaFields, ["metadata"], owner),
+		...spec === null ? [{
+			...invalid(["spec"], "Required value", owner),
+			isKey: !0
+		}] : inField(spec, specField(), ["spec"], owner)
+	];
+}
+// src/steps/check-objects.ts
+function isEngineResource(text) {
+	return Object.hasOwn(otherEngines, text);
+}
+function engineOf(kind) {
+	return Object.keys(otherEngines).filter(isEngineResource).find((resource) => otherEngines[resource].kind === kind);
+}
+function incomplete(object) {
+	let { value } = object;
+	let lacking = ["apiVersion", "kind"].filter((name) => typeof value[name] != "string" || value[name] === "");
+	let looksSo = isRecord$1(value.metadata) && (isRecord$1(value.spec) || lacking.length === 1);
+	if (lacking.length === 0 || !looksSo) return [];
+	let place = object.placeOf([]);
+	let facts = {
+		place: placeText(place),
+		lacking: lacking.join(" and no ")
+	};
+	let isPolicy = Object.hasOwn(imagePolicyKinds, String(value.kind));
+	return [placed(finding("object-incomplete", placeText(place), facts, [], isPolicy ? "error" : "warning"), place)];
+}
+const placeholder = /\$\{|\{\{|\$\(|<%/;
+function badImage$1(object, owner, { image, path }) {
+	let place = object.placeOf(path);
+	let at = placeText(place);
+	let problem = `${image === "" ? "nothing" : image} is no image reference`;
+	return placed(placeholder.test(image) ? finding("file-is-template", at, {
+		place: at,
+		problem
+	}, [], "warning") : finding("manifest-malformed", at, {
+		place: at,
+		owner,
+		problem
+	}), place);
+}
+function templatesOf(object) {
+	let read = templatesIn(object.value);
+	if (read.kind === "malformed") {
+		let place = object.placeOf(read.path);
+		let facts = {
+			place: placeText(place),
+			owner: read.owner,
+			problem: read.problem
+		};
+		return {
+			templates: [],
+			findings: [placed(finding("manifest-malformed", facts.place, facts), place)]
+		};
+	}
+	let isImage = ({ image }) => parseImage(image) !== void 0;
+	return {
+		templates: read.templates.map((template) => ({
+			object,
+			template,
+			images: template.images.filter(isImage)
+		})),
+		findings: read.templates.flatMap(({ owner, images }) => images.filter((one) => !isImage(one)).map((one) => badImage$1(object, owner, one)))
+	};
+}
+function namespaceIn({ value }) {
+	let { kind, metadata } = value;
+	if (kind !== "Namespace" || !isRecord$1(metadata)) return [];
+	let { name, labels } = metadata;
+	if (typeof name != "string") return [];
+	let texts = Object.entries(isRecord$1(labels) ? labels : {}).flatMap(([key, label]) => typeof label == "string" ? [[key, label]] : []);
+	return [[name, {
+		...Object.fromEntries(texts),
+		"kubernetes.io/metadata.name": name
+	}]];
+}
+function sortObjects(objects) {
+	let policies = [];
+	let others = [];
+	let rest = [];
+	for (let object of objects) {
+		let { kind } = object.value;
+		let family = typeof kind == "string" && Object.hasOwn(imagePolicyKinds, kind) ? imagePolicyKinds[kind] : void 0;
+		let resource = engineOf(kind);
+		family === void 0 ? resource === void 0 ? rest.push(object) : others.push({
+			object,
+			resource,
+			policy: parsePolicyFile(object.value, (one) => parseEnginePolicy(resource, one))
+		}) : policies.push({
+			object,
+			policy: parsePolicyFile(object.value, (one) => parsePolicy(family, one))
+		});
+	}
+	let read = rest.map(templatesOf);
+	return {
+		policies,
+		others,
+		templates: read.flatMap(({ templates }) => templates),
+		namespaces: new Map(rest.flatMap(namespaceIn)),
+		findings: [...objects.flatMap(incomplete), ...read.flatMap(({ findings }) => findings)]
+	};
+}
+// src/steps/check-places.ts
+const timeout = [
+	"spec",
+	"webhookConfiguration",
+	"timeoutSeconds"
+];
+function frozenPath({ facts }) {
+	let problem = facts.problem ?? "";
+	if (problem.startsWith("timeoutSeconds")) return timeout;
+	return problem.startsWith("matchConditions") ? ["spec", "matchConditions"] : ["metadata", "name"];
+}
+function named(list, name) {
+	let index = list.findIndex((one) => one.name === name);
+	return index === -1 ? [] : [index];
+}
+function pathOf(found, { policy }) {
+	switch (found.code) {
+		case "updates-frozen": return frozenPath(found);
+		case "several-identities":
+		case "bundle-crash":
+		case "log-url-missing": return [
+			"spec",
+			"attestors",
+			...named(policy.attestors, found.facts.attestor)
+		];
+		case "condition-reads-namespace": return [
+			"spec",
+			"matchConditions",
+			...named(policy.matchConditions ?? [], found.facts.condition)
+		];
+		default: return ["metadata", "name"];
+	}
+}
+function involvedIn({ subject, facts }, all) {
+	let pair = ["first", "second"].map((name) => facts[name]?.replace(/ \([a-z-]+\)$/, ""));
+	let names = (facts.policies ?? "").split(", ");
+	return all.filter((one) => one.subject === subject || pair.includes(one.subject) || names.includes(one.policy.name));
+}
+function placedAmong(found, all) {
+	let involved = involvedIn(found, all);
+	let own = involved.find(({ subject }) => subject === found.subject) ?? involved[0];
+	if (own === void 0) return found;
+	let others = involved.filter((one) => one !== own).map(({ object, subject }) => `${subject} is at ${placeText(object.placeOf(["metadata", "name"]))}`);
+	return placed({
+		...found,
+		evidence: [...found.evidence, ...others]
+	}, own.object.placeOf(pathOf(found, own)));
+}
+function placedIn(object, { found, path, isKey }) {
+	return placed(found, isKey === !0 ? object.placeOfKey(path) : object.placeOf(path));
+}
+// src/steps/check.ts
+const severities = [
+	"error",
+	"warning",
+	"notice"
+];
+function before(one, other) {
+	let [a, b] = [one, other].map(({ severity, place }) => [severities.indexOf(severity), place]);
+	let bySeverity = (a?.[0] ?? 0) - (b?.[0] ?? 0);
+	if (bySeverity !== 0) return bySeverity;
+	let [first, second] = [a?.[1], b?.[1]];
+	if (first === void 0 || second === void 0) return Number(first !== void 0) - Number(second !== void 0);
+	if (first.file !== second.file) return first.file < second.file ? -1 : 1;
+	return first.line - second.line || first.column - second.column;
+}
+function distinct(policies) {
+	let kept = new Map();
+	let twice = [];
+	for (let { object, policy } of policies) {
+		if (isMalformed(policy)) continue;
+		let subject = subjectOf$2(policy);
+		let other = kept.get(subject);
+		if (other === void 0) kept.set(subject, {
+			object,
+			policy,
+			subject
+		});
+		else {
+			let facts = {
+				policy: subject,
+				other: placeText(other.object.placeOf(["metadata", "name"]))
+			};
+			let place = object.placeOf(["metadata", "name"]);
+			twice.push(placed(asWarning(finding("policy-twice", subject, facts)), place));
+		}
+	}
+	return {
+		kept: [...kept.values()],
+		twice
+	};
+}
+function podOf({ template }, { namespaces }) {
+	let namespace = template.namespace ?? "default";
+	let labels = template.namespace === void 0 ? void 0 : namespaces.get(namespace);
+	return {
+		namespace,
+		namespaceLabels: labels ?? { "kubernetes.io/metadata.name": namespace },
+		podLabels: template.labels,
+		knowsNamespace: template.namespace !== void 0,
+		knowsLabels: labels !== void 0
+	};
+}
+function eachPolicy({ object, policy }, pods, wish) {
+	let { version } = wish.kyverno;
+	let subject = subjectOf$2(policy);
+	let owner = {
+		subject,
+		policy: policy.name,
+		version
+	};
+	let said = [...apiVersionFindings(object.value.apiVersion, policy.family, owner), ...schemaFindings(object.value, owner)];
+	let refused = said.map((one) => placedIn(object, one));
+	let invalid = said.filter(({ found }) => found.code === "field-invalid").map(({ path }) => path);
+	let mended = isMalformed(policy) ? withoutInvalid(object.value, invalid, policy.family) : policy;
+	if (isMalformed(mended)) {
+		let found = placed(finding("policy-malformed", subject, {
+			policy: policy.name,
+			problem: mended.problem,
+			resource: ""
+		}), object.placeOf([]));
+		return invalid.length > 0 ? refused : [...refused, found];
+	}
+	let selectsPods = pods.some((pod) => canSelect(mended, pod));
+	let own = policyFindings(mended, object.value, wish.wantedSeconds, selectsPods);
+	let isInvalid = ({ path }) => invalid.some((one) => one.join() === path.join());
+	return [...refused, ...own.filter((one) => !isInvalid(one)).map((one) => placedIn(object, one))];
+}
+function withoutInvalid(value, paths, family) {
+	let rest = paths.reduce((left, path) => without(left, path), value);
+	return parsePolicyFile(isRecord$1(rest) ? rest : {}, (one) => parsePolicy(family, one));
+}
+function together(kept, { others }, pods, kyverno) {
+	let policies = kept.map(({ policy }) => policy);
+	let expected = {
+		mutate: expectedWebhooks("mutate", policies, kyverno),
+		validate: expectedWebhooks("validate", policies, kyverno)
+	};
+	let seen = [...pods, ...policies.flatMap(podFor)];
+	let found = [...frozen(policies, [...Map.groupBy(others, ({ resource }) => resource)].map(([resource, own]) => ({
+		resource,
+		policies: own.map(({ policy }) => policy)
+	})), kyverno, !0), ...defects({
+		kyverno,
+		policies,
+		matter: policies,
+		pods: seen,
+		expected
+	})];
+	let all = [...kept, ...others.flatMap(({ object, policy, resource }) => isMalformed(policy) ? [] : [{
+		object,
+		policy,
+		subject: namesOf(resource, policy).subject
+	}])];
+	return found.filter(({ severity }) => severity !== "notice").map((one) => placedAmong(one, all));
+}
+function coverage(sorted, kept, kyverno) {
+	let { policies, templates } = sorted;
+	if (kept.length === 0 || policies.some(({ policy }) => isMalformed(policy))) return [];
+	let judged = kept.map(({ policy }) => policy);
+	let found = templates.flatMap((one) => {
+		let pod = podOf(one, sorted);
+		return one.images.flatMap(({ image, path }) => imageFindings(image, coverageInFiles(image, pod, judged, kyverno), kyverno).map((each) => placed(each.code === "coverage-unknown" ? {
+			...each,
+			severity: "notice"
+		} : each, one.object.placeOf(path))));
+	});
+	let images = [...new Set(templates.flatMap((one) => one.images.map(({ image }) => image)))];
+	let idle = kept.flatMap(({ object, policy }) => idleGlobs(policy, images, kyverno).map((one) => placedIn(object, one)));
+	return [...found, ...idle];
+}
+function nothingToCheck(entries) {
+	return finding("nothing-to-check", "input check-paths", { entries: entries.join(", ") });
+}
+function checkFiles(read, wish) {
+	let sorted = sortObjects(read.objects);
+	let { policies, templates, others } = sorted;
+	let pods = templates.map((one) => podOf(one, sorted));
+	let { kept, twice } = distinct(policies);
+	let found = [
+		...read.findings,
+		...sorted.findings,
+		...twice,
+		...policies.flatMap((one) => eachPolicy(one, pods, wish)),
+		...together(kept, sorted, pods, wish.kyverno),
+		...coverage(sorted, kept, wish.kyverno)
+	].toSorted(before);
+	let [first, ...more] = found;
+	if (policies.length + templates.length + others.length === 0 && !found.some(({ severity }) => severity === "error")) return [nothingToCheck(wish.entries), ...found];
+	if (first !== void 0 && first.severity !== "notice") return [first, ...more];
+	let images = new Set(templates.flatMap((one) => one.images.map(({ image }) => image)));
+	return [finding("checked", "files", {
+		policies: String(policies.length),
+		templates: String(templates.length),
+		images: String(images.size),
+		version: wish.kyverno.version.text
+	}, [], "notice"), ...found];
+}
+// src/modes/check.ts
+function versionFor(given) {
+	let version = parseVersion(given === "" ? "1.19.1" : given);
+	if (version === void 0) throw RangeError(`the input let ${given} pass`);
+	let subject = `Kyverno ${version.text}`;
+	if (given === "") return {
+		version,
+		notes: [finding("version-assumed", subject, { version: version.text }, [], "notice")]
+	};
+	if (isProved(version)) return {
+		version,
+		notes: []
+	};
+	return {
+		version,
+		notes: [asWarning(finding("kyverno-line-unproved", subject, {
+			version: version.text,
+			rules: rulesOf(version)
+		}))]
+	};
+}
+function checkPaths(world, inputs, link) {
+	let history = new RunHistory(world.clock);
+	let facts = {
+		mode: "check",
+		lease: "",
+		holder: "",
+		link,
+		history
+	};
+	let read = world.workspace.objects(inputs.checkPaths, "check-paths");
+	let [bad, ...more] = read.findings.filter(({ code }) => code === "bad-input");
+	if (bad !== void 0) return conclude(facts, "refuse", [bad, ...more]);
+	let { version, notes } = versionFor(inputs.kyvernoVersion);
+	history.kyvernoVersion = version.text;
+	let [first, ...others] = checkFiles(read, {
+		kyverno: {
+			version,
+			settings: defaultSettings
+		},
+		wantedSeconds: inputs.webhookTimeoutSeconds,
+		entries: inputs.checkPaths
+	});
+	return conclude(facts, failsOn(inputs.failOn, [first, ...others]) ? "refuse" : "proceed", [
+		first,
+		...others,
+		...notes
+	]);
 }
 // src/modes/claim.ts
 function claimOf(environment, inputs, holder) {
@@ -22840,7 +23790,7 @@ async function list$1(context, part, namespace) {
 	if (answer.kind === "status" && answer.status === 404) return [];
 	if (answer.kind !== "ok") return failure(call, answer);
 	let read = safeParse(listSchema$1, answer.body);
-	return read.success ? read.output.items : unreadable$1(call, read.issues[0].message);
+	return read.success ? read.output.items : unreadable$2(call, read.issues[0].message);
 }
 function isFinding(read) {
 	return "code" in read;
@@ -23035,7 +23985,7 @@ const objectSchema = looseObject({
 		namespace: optional(string())
 	})
 });
-function objectsIn(document) {
+function objectsIn$1(document) {
 	let list = safeParse(listSchema, document);
 	if (!list.success) return is(objectSchema, document) ? [document] : [];
 	let kind = list.output.kind.replace(/List$/, "");
@@ -23053,7 +24003,7 @@ function whereOf(objects) {
 }
 function surveyFrom(documents, now) {
 	let index = documents.map((one) => safeParse(indexSchema, one)).find((one) => one.success)?.output;
-	let all = documents.flatMap(objectsIn);
+	let all = documents.flatMap(objectsIn$1);
 	let objects = {};
 	for (let part of parts) {
 		let items = all.filter(({ kind }) => kindOf$1[kind] === part);
@@ -23570,54 +24520,105 @@ async function concluded(context, inputs, seen) {
 	] : [first, ...more];
 	return {
 		findings,
-		fails: failOn === "error" ? findings.some(isError) : failOn === "warning" && !isUnclear
+		fails: failsOn(failOn, findings)
 	};
 }
-function orderOf(world, { environment, inputs, claim }, context) {
-	let pushed = queuePush(environment.eventName, environment.ref);
-	if (pushed !== void 0) return finding("queue-push", "workflow", { ref: pushed });
-	let isGroup = environment.eventName === "merge_group";
-	let group = isGroup ? mergeGroupOf(world.readEvent(environment.eventPath)) : void 0;
-	if (isGroup && group === void 0) return finding("queue-unreadable", "merge queue", {
-		what: "which merge group this run is for",
-		why: "the payload of the event (GITHUB_EVENT_PATH) names no merge group in the form that GitHub documents"
+// src/runner/environment.ts
+init_dist$3();
+const expected = (what) => `${what}, as the Actions runner sets it`;
+const text$1 = pipe(string(), regex(/^\P{Cc}+$/u));
+const id = pipe(string(), regex(/^[1-9]\d*$/));
+const variables = object({
+	GITHUB_RUN_ID: id,
+	GITHUB_RUN_ATTEMPT: id,
+	GITHUB_JOB: text$1,
+	GITHUB_REPOSITORY: pipe(string(), regex(/^[\w.-]+\/[\w.-]+$/)),
+	GITHUB_REPOSITORY_ID: id,
+	GITHUB_SHA: pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
+	GITHUB_SERVER_URL: pipe(string(), regex(/^https?:\/\/[^\s\p{C}]+$/u), url$2(), transform((given) => given.replace(/\/+$/, ""))),
+	GITHUB_ACTOR: text$1,
+	GITHUB_EVENT_NAME: text$1,
+	GITHUB_REF: text$1,
+	GITHUB_EVENT_PATH: text$1,
+	RUNNER_NAME: text$1,
+	GITHUB_WORKFLOW_REF: pipe(string(), regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u), transform((ref) => ref.replace(/@.*$/, "").replace(/^.*\//, "")))
+});
+const forms = {
+	GITHUB_RUN_ID: "the id of the run",
+	GITHUB_RUN_ATTEMPT: "the number of the attempt",
+	GITHUB_JOB: "the key of the job",
+	GITHUB_REPOSITORY: "owner/name of the repository",
+	GITHUB_REPOSITORY_ID: "the id of the repository",
+	GITHUB_SHA: "a full commit SHA",
+	GITHUB_SERVER_URL: "an http or https URL",
+	GITHUB_ACTOR: "the login of a person or app",
+	GITHUB_EVENT_NAME: "the name of an event",
+	GITHUB_REF: "the full ref of the run",
+	GITHUB_EVENT_PATH: "the path of the event file",
+	RUNNER_NAME: "the name of the runner",
+	GITHUB_WORKFLOW_REF: "the path of the workflow file with its ref"
+};
+function isVariable(key) {
+	return typeof key == "string" && Object.hasOwn(forms, key);
+}
+function environmentFrom(raw) {
+	let run = `${raw.GITHUB_REPOSITORY}/actions/runs/${raw.GITHUB_RUN_ID}/attempts/${raw.GITHUB_RUN_ATTEMPT}`;
+	return {
+		runId: raw.GITHUB_RUN_ID,
+		attempt: raw.GITHUB_RUN_ATTEMPT,
+		job: raw.GITHUB_JOB,
+		repository: raw.GITHUB_REPOSITORY,
+		repositoryId: raw.GITHUB_REPOSITORY_ID,
+		sha: raw.GITHUB_SHA,
+		serverUrl: raw.GITHUB_SERVER_URL,
+		actor: raw.GITHUB_ACTOR,
+		eventName: raw.GITHUB_EVENT_NAME,
+		ref: raw.GITHUB_REF,
+		eventPath: raw.GITHUB_EVENT_PATH,
+		runnerName: raw.RUNNER_NAME,
+		workflowFile: raw.GITHUB_WORKFLOW_REF,
+		runLink: `${raw.GITHUB_SERVER_URL}/${run}`
+	};
+}
+function findingOf(issue, env) {
+	let name = issue.path?.[0]?.key;
+	if (!isVariable(name)) return;
+	let given = env[name] ? JSON.stringify(env[name]) : "nothing";
+	return finding("bad-input", `variable ${name}`, {
+		input: name,
+		allowed: expected(forms[name]),
+		given
 	});
-	let change = {
-		head: group?.sha ?? environment.sha,
-		group,
-		workflowFile: environment.workflowFile,
-		repository: claim.notes.repository,
-		allowOlder: inputs.allowOlder
-	};
-	let [owner = "", name = ""] = environment.repository.split("/");
-	let { tape } = context.history;
-	let open = async () => {
-		if (inputs.githubToken === "") {
-			let none = finding("queue-unreadable", "merge queue", {
-				what: "anything",
-				why: "input github-token is empty"
-			});
-			tape.note("open", none);
-			return none;
-		}
-		let access = {
-			token: inputs.githubToken,
-			timeoutMs: 1e4,
-			signal: context.scope.signal
-		};
-		return tape.listening(await world.openQueue(access, {
-			owner,
-			name
-		}));
-	};
-	return new Order(context, change, open);
 }
-// src/findings/place.ts
-function placeText({ file, line, column }) {
-	return `${file}:${line}:${column}`;
+function environmentOf(env) {
+	let parsed = safeParse(variables, env, { abortPipeEarly: !0 });
+	if (parsed.success) return {
+		ok: !0,
+		environment: environmentFrom(parsed.output)
+	};
+	return {
+		ok: !1,
+		findings: parsed.issues.map((issue) => findingOf(issue, env)).filter((found) => found !== void 0)
+	};
 }
+const noJob = {
+	runId: "",
+	attempt: "",
+	job: "",
+	repository: "",
+	repositoryId: "",
+	sha: "",
+	serverUrl: "",
+	actor: "",
+	eventName: "",
+	ref: "",
+	eventPath: "",
+	runnerName: "",
+	workflowFile: "",
+	runLink: ""
+};
 // src/steps/templates.ts
-function unreadable(read) {
+function unreadable$1(read) {
 	if (read.kind === "nothing") return finding("bad-input", "input probe-manifests", {
 		input: "probe-manifests",
 		allowed: `files, globs and folders that lead to a manifest (${read.problem})`,
@@ -23669,7 +24670,7 @@ async function podsOfTemplates(workspace, wish) {
 		notes: []
 	});
 	let read = await workspace.read(wish.entries);
-	if (read.kind !== "read") return refuse(unreadable(read));
+	if (read.kind !== "read") return refuse(unreadable$1(read));
 	let pods = podsIn(read.documents, wish.namespace);
 	if ("code" in pods) return refuse(pods);
 	if (pods.length === 0) return refuse(finding("no-template", "input probe-manifests", { entries: wish.entries.join(", ") }));
@@ -23726,6 +24727,104 @@ async function allProbes(world, environment, inputs, images) {
 		probes: distinctPods([...images.probes, ...pods]),
 		notes
 	});
+}
+// src/modes/given.ts
+function readGiven(world) {
+	let environment = world.person === void 0 ? environmentOf(world.env) : {
+		ok: !0,
+		environment: noJob
+	};
+	let inputs = readInputs((name) => world.runner.input(name));
+	if (!environment.ok || !inputs.ok) return unusable([...inputs.ok ? [] : inputs.findings, ...environment.ok ? [] : environment.findings]);
+	if (inputs.inputs.mode === "assert") return {
+		kind: "assert",
+		link: environment.environment.runLink
+	};
+	let link = environment.environment.runLink;
+	if (inputs.inputs.mode === "check") return {
+		kind: "files",
+		inputs: inputs.inputs,
+		link
+	};
+	if (inputs.inputs.mode === "diagnose" && inputs.inputs.from !== "") return {
+		kind: "saved",
+		inputs: inputs.inputs,
+		link
+	};
+	let probes = inputs.inputs.mode === "gate" ? imageProbes(inputs.inputs) : {
+		probes: [],
+		mustDeny: []
+	};
+	if ("code" in probes) return unusable([probes]);
+	let paths = kubeconfigPaths(inputs.inputs.kubeconfig, world.env);
+	let kubeconfig = readKubeconfig(paths, inputs.inputs.context);
+	if (kubeconfig.kind === "unusable") {
+		let { input, problem, given } = kubeconfig;
+		return unusable([finding("kubeconfig-unusable", `input ${input}`, {
+			input,
+			problem,
+			given
+		})]);
+	}
+	return {
+		kind: "given",
+		given: {
+			environment: environment.environment,
+			inputs: inputs.inputs,
+			probes,
+			kubeconfig,
+			kubeconfigPaths: paths
+		}
+	};
+}
+function unusable([first, ...more]) {
+	let lost = finding("internal-error", "inputs", {
+		step: "the start",
+		problem: "an input was refused without a reason"
+	});
+	return {
+		kind: "unusable",
+		findings: [first ?? lost, ...more]
+	};
+}
+function orderOf(world, { environment, inputs, claim }, context) {
+	let pushed = queuePush(environment.eventName, environment.ref);
+	if (pushed !== void 0) return finding("queue-push", "workflow", { ref: pushed });
+	let isGroup = environment.eventName === "merge_group";
+	let group = isGroup ? mergeGroupOf(world.readEvent(environment.eventPath)) : void 0;
+	if (isGroup && group === void 0) return finding("queue-unreadable", "merge queue", {
+		what: "which merge group this run is for",
+		why: "the payload of the event (GITHUB_EVENT_PATH) names no merge group in the form that GitHub documents"
+	});
+	let change = {
+		head: group?.sha ?? environment.sha,
+		group,
+		workflowFile: environment.workflowFile,
+		repository: claim.notes.repository,
+		allowOlder: inputs.allowOlder
+	};
+	let [owner = "", name = ""] = environment.repository.split("/");
+	let { tape } = context.history;
+	let open = async () => {
+		if (inputs.githubToken === "") {
+			let none = finding("queue-unreadable", "merge queue", {
+				what: "anything",
+				why: "input github-token is empty"
+			});
+			tape.note("open", none);
+			return none;
+		}
+		let access = {
+			token: inputs.githubToken,
+			timeoutMs: 1e4,
+			signal: context.scope.signal
+		};
+		return tape.listening(await world.openQueue(access, {
+			owner,
+			name
+		}));
+	};
+	return new Order(context, change, open);
 }
 // src/modes/recorded.ts
 const leftOut = new Set([
@@ -23887,6 +24986,7 @@ async function ending(world, read, nonce, log) {
 		case "given": return run$1(world, read.given, nonce, log);
 		case "assert": return { verdict: await assertOurs(world, read.link) };
 		case "saved": return { verdict: await diagnoseFolder(world, read.inputs, read.link) };
+		case "files": return { verdict: checkPaths(world, read.inputs, read.link) };
 		case "unusable": return { verdict: conclude(unknownRun(world), "refuse", read.findings) };
 	}
 }
@@ -23899,59 +24999,6 @@ function unknownRun({ runner, clock }) {
 		holder: "",
 		link: "",
 		history
-	};
-}
-function readGiven(world) {
-	let environment = world.person === void 0 ? environmentOf(world.env) : {
-		ok: !0,
-		environment: noJob
-	};
-	let inputs = readInputs((name) => world.runner.input(name));
-	if (!environment.ok || !inputs.ok) return unusable([...inputs.ok ? [] : inputs.findings, ...environment.ok ? [] : environment.findings]);
-	if (inputs.inputs.mode === "assert") return {
-		kind: "assert",
-		link: environment.environment.runLink
-	};
-	let link = environment.environment.runLink;
-	if (inputs.inputs.mode === "diagnose" && inputs.inputs.from !== "") return {
-		kind: "saved",
-		inputs: inputs.inputs,
-		link
-	};
-	let probes = inputs.inputs.mode === "gate" ? imageProbes(inputs.inputs) : {
-		probes: [],
-		mustDeny: []
-	};
-	if ("code" in probes) return unusable([probes]);
-	let paths = kubeconfigPaths(inputs.inputs.kubeconfig, world.env);
-	let kubeconfig = readKubeconfig(paths, inputs.inputs.context);
-	if (kubeconfig.kind === "unusable") {
-		let { input, problem, given } = kubeconfig;
-		return unusable([finding("kubeconfig-unusable", `input ${input}`, {
-			input,
-			problem,
-			given
-		})]);
-	}
-	return {
-		kind: "given",
-		given: {
-			environment: environment.environment,
-			inputs: inputs.inputs,
-			probes,
-			kubeconfig,
-			kubeconfigPaths: paths
-		}
-	};
-}
-function unusable([first, ...more]) {
-	let lost = finding("internal-error", "inputs", {
-		step: "the start",
-		problem: "an input was refused without a reason"
-	});
-	return {
-		kind: "unusable",
-		findings: [first ?? lost, ...more]
 	};
 }
 async function run$1(world, given, nonce, log) {
@@ -30574,6 +31621,8 @@ function findSources(root, entries, kept = "built") {
 		sources: [...found.values()]
 	};
 }
+// src/files/yaml.ts
+const MAX_LENGTH = 0xa00000;
 function walk(document, path) {
 	let node = document.contents;
 	let offset = document.range[0];
@@ -30601,7 +31650,9 @@ function keyOffset(document, path) {
 	let { node, offset } = walk(document, path.slice(0, -1));
 	let last = path.at(-1);
 	let pair = (0, import_dist$1.isMap)(node) ? node.items.find(({ key }) => (0, import_dist$1.isScalar)(key) && key.value === last) : void 0;
-	return (0, import_dist$1.isScalar)(pair?.key) ? pair.key.range?.[0] ?? offset : walk(document, path).offset;
+	if ((0, import_dist$1.isScalar)(pair?.key)) return pair.key.range?.[0] ?? offset;
+	let own = walk(document, path);
+	return own.node !== void 0 || path.length < 2 ? own.offset : keyOffset(document, path.slice(0, -1));
 }
 function firstOffset(document) {
 	let { contents } = document;
@@ -30678,7 +31729,7 @@ function readDocuments(file, text) {
 				line: 1,
 				column: 1
 			},
-			problem: "longer than 10485760 characters"
+			problem: `longer than ${MAX_LENGTH} characters`
 		}]
 	};
 	let parsed = (0, import_dist$1.parseAllDocuments)(text, {
@@ -30758,10 +31809,105 @@ async function readManifests(root, entries, signal) {
 		documents
 	};
 }
+// src/files/policy-files.ts
+const MOST_BYTES = 67108864;
+function isRecord(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function objectsIn(document, file, value, around) {
+	if (!isRecord(value)) return [];
+	let { kind, items } = value;
+	if (typeof kind == "string" && kind.endsWith("List") && Array.isArray(items) && around.length < 8) return items.flatMap((item, index) => objectsIn(document, file, item, [
+		...around,
+		"items",
+		index
+	]));
+	return [{
+		file,
+		value,
+		placeOf: (path) => document.placeOf([...around, ...path]),
+		placeOfKey: (path) => document.placeOfKey([...around, ...path])
+	}];
+}
+const placeholders = /\{\{|<%|\$\{/;
+function unreadable(place, problem, text = "") {
+	let facts = {
+		place: placeText(place),
+		problem
+	};
+	return placed(placeholders.test(text) ? finding("file-is-template", placeText(place), facts, [], "warning") : finding("file-unreadable", placeText(place), facts), place);
+}
+function readText(root, file, room) {
+	let path = (0, node_path.join)(root, file);
+	let no = (problem) => unreadable({
+		file,
+		line: 1,
+		column: 1
+	}, problem);
+	try {
+		if (!isInside((0, node_fs.realpathSync)(root), (0, node_fs.realpathSync)(path))) return no("it is a link out of the workspace");
+		let stats = (0, node_fs.statSync)(path);
+		if (!stats.isFile()) return no("it is no file");
+		if (stats.size > 0xa00000) return no(`it is larger than ${MAX_LENGTH} bytes`);
+		if (stats.size > room) return no(`all files together are larger than ${MOST_BYTES} bytes`);
+		return (0, node_fs.readFileSync)(path, "utf8");
+	} catch (error) {
+		return no(error instanceof Error ? error.message : String(error));
+	}
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
+}
+function patchesOf$1({ file, value }) {
+	return [...[...listOf(value.patches), ...listOf(value.patchesJson6902)].map((one) => isRecord(one) && one.path), ...listOf(value.patchesStrategicMerge)].filter((path) => typeof path == "string" && !path.includes("\n")).map((path) => (0, node_path.join)((0, node_path.dirname)(file), String(path)));
+}
+function isKustomization({ file, value }) {
+	let { apiVersion } = value;
+	return /(?:^|\/)kustomization\.ya?ml$/i.test(file) || String(apiVersion).startsWith("kustomize.config.k8s.io/");
+}
+function withoutPatches(objects, entries) {
+	let kustomizations = objects.filter(isKustomization);
+	let named = entries.map((entry) => (0, node_path.normalize)(entry));
+	let patches = new Set(kustomizations.flatMap(patchesOf$1).filter((file) => !named.includes(file)));
+	return objects.filter((object) => !kustomizations.includes(object) && !patches.has(object.file));
+}
+function readPolicyFiles(root, entries, input) {
+	let found = findSources(root, entries, "as files");
+	if (found.kind === "nothing") {
+		let allowed = `files, globs and folders that lead to a YAML or JSON file (${found.problem})`;
+		return {
+			objects: [],
+			findings: [finding("bad-input", `input ${input}`, {
+				input,
+				allowed,
+				given: found.entry
+			})]
+		};
+	}
+	let objects = [];
+	let findings = [];
+	let room = MOST_BYTES;
+	for (let { path: file } of found.sources) {
+		let text = readText(root, file, room);
+		if (typeof text != "string") {
+			findings.push(text);
+			continue;
+		}
+		room -= text.length;
+		let { documents, problems } = readDocuments(file, text);
+		objects.push(...documents.flatMap((document) => objectsIn(document, file, document.value, [])));
+		findings.push(...problems.map(({ place, problem }) => unreadable(place, problem, text)));
+	}
+	return {
+		objects: withoutPatches(objects, entries),
+		findings
+	};
+}
 // src/files/workspace.ts
 function workspaceAt(root, temporary) {
 	return {
 		read: (entries) => readManifests(root, entries),
+		objects: (entries, input) => readPolicyFiles(root, entries, input),
 		readAt: (commit, entries) => atCommit(root, commit, temporary, (folder) => Promise.all(entries.map((entry) => readManifests(folder, [entry]))))
 	};
 }
@@ -31032,6 +32178,7 @@ function joinWithin(sections, max) {
 	return [...kept, ...complete ? [] : ["Truncated for length: some sections are left out; report.json has them."]].join("\n\n");
 }
 function wholeStory(tidy, room, extra = "") {
+	if (tidy.verdict.mode === "check") return [...fileSections(tidy, 248e3), runFacts(tidy.verdict)];
 	if (tidy.verdict.mode === "diagnose") return [...rankedSections(tidy.verdict), runFacts(tidy.verdict)];
 	let story = storyOf(tidy.verdict);
 	let open = story.proceed ? [] : [

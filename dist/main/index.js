@@ -564,8 +564,18 @@ function asWarning(found) {
 		severity: "warning"
 	};
 }
+function placed(found, place) {
+	return {
+		...found,
+		place
+	};
+}
 function isLenience({ code }) {
 	return code === "enforcement-warn" || code === "break-glass";
+}
+function failsOn(failOn, findings) {
+	if (failOn === "never") return !1;
+	return findings.some((found) => isError(found) || failOn === "warning" && found.severity === "warning");
 }
 function isError(found) {
 	return found.severity === "error";
@@ -590,7 +600,7 @@ const forms$1 = [
 	/AIza[\w-]{35}/g,
 	/(?:glpat-|npm_|dckr_pat_|xox[abeprs]-)[\w-]{10,}/g
 ];
-const named = [
+const named$1 = [
 	/(authorization\\?["']?\s*[:=]\s*)\\?["']?(?:[\w-]+\s+)?[^\s"',;\\]+/gi,
 	/(bearer\s+)[\w.~+/=-]{8,}/gi,
 	/((?:client[-_]?key[-_]?data|client[-_]?secret|pass(?:word|wd)|secret[-_]?access[-_]?key)\\?["']?\s*[:=]\s*)(?:(\\?["']).*?(?:\2|$)|[^\s"',;}&\\]+)/gis,
@@ -602,7 +612,7 @@ const named = [
 const patterns = [...forms$1.map((form) => ({
 	form,
 	replacement: "***"
-})), ...named.map((form) => ({
+})), ...named$1.map((form) => ({
 	form,
 	replacement: "$1***"
 }))];
@@ -626,11 +636,11 @@ function formsOf(secret) {
 		Buffer.from(whole).toString("base64")
 	];
 }
-function known$1(secrets) {
+function known$2(secrets) {
 	return [...new Set(secrets.flatMap(formsOf).filter((form) => form.length >= 6))].sort((one, other) => other.length - one.length);
 }
 function redact(text, secrets = []) {
-	let withoutKnown = known$1(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
+	let withoutKnown = known$2(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
 	return withoutWebTokens(patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown));
 }
 // src/text/clean.ts
@@ -974,6 +984,162 @@ const calls = {
 		commands: ["kubectl get services,endpointslices --namespace {namespace} --output yaml"]
 	}
 };
+// src/findings/catalogue/check.ts
+const check$1 = {
+	checked: {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Nothing found",
+		what: "Policies ({policies}), Pod templates ({templates}) and images ({images}) were judged by Kyverno {version}, and nothing was found.",
+		advice: [],
+		commands: []
+	},
+	"nothing-to-check": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Nothing to check",
+		what: "What check-paths names ({entries}) holds no image policy and no Pod template, so nothing was judged.",
+		advice: ["Name the files or folders with the policies and, beside them, the workloads that they are to cover."],
+		commands: []
+	},
+	"version-assumed": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Kyverno\u2019s version is assumed",
+		what: "No kyverno-version was given, so all is judged by the newest that is known, {version}.",
+		advice: ["Set kyverno-version to what the cluster runs: what is wrong with a policy depends on it."],
+		commands: []
+	},
+	"object-incomplete": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Object without apiVersion or kind",
+		what: "{place} looks like an object of Kubernetes but has no {lacking}, so that it was not judged and cannot be applied.",
+		advice: ["Add it."],
+		commands: []
+	},
+	"api-version-unserved": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Version of the API is not served",
+		what: "Policy {policy} has apiVersion {given}, which Kyverno {version} does not serve for this kind. Served: {served}.",
+		advice: ["Use one that is served."],
+		commands: []
+	},
+	"api-version-deprecated": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Version of the API is deprecated",
+		what: "Policy {policy} has apiVersion {given}, which Kyverno {version} serves as deprecated. Served: {served}.",
+		advice: ["Use policies.kyverno.io/v1; the fields are the same."],
+		commands: []
+	},
+	"field-unknown": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Unknown field",
+		what: "Policy {policy} has field {field}, which image policies of Kyverno {version} do not have: kubectl refuses it (strict decoding), and others drop it without a word.",
+		advice: ["Remove it, or put it where it belongs."],
+		commands: []
+	},
+	"field-misspelt": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Unknown field",
+		what: "Policy {policy} has field {field}, which image policies of Kyverno {version} do not have; {near} may be meant. kubectl refuses it (strict decoding), and others drop it without a word.",
+		advice: ["Write {near}, or remove it."],
+		commands: []
+	},
+	"field-too-new": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Field of a newer Kyverno",
+		what: "Policy {policy} has field {field}, which is there from Kyverno {since} on: with {version} kubectl refuses it (strict decoding), and others drop it without a word.",
+		advice: ["Remove it, or upgrade Kyverno first."],
+		commands: []
+	},
+	"field-invalid": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Invalid field",
+		what: "The API server refuses policy {policy}: {field}: {problem}.",
+		advice: ["Correct the field."],
+		commands: []
+	},
+	"timeout-unset": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "No webhook timeout",
+		what: "Policy {policy} sets no spec.webhookConfiguration.timeoutSeconds, so that its webhook has the API server\u2019s default of {timeout} s and shares its path with other such policies; wanted are {wanted} s. No flag of Kyverno changes that.",
+		advice: ["Set spec.webhookConfiguration.timeoutSeconds to {wanted}."],
+		commands: []
+	},
+	"timeout-short": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Short webhook timeout",
+		what: "Policy {policy} has a webhook timeout of {timeout} s; wanted are {wanted} s. A slow verification is denied after that, however good the image is.",
+		advice: ["Set spec.webhookConfiguration.timeoutSeconds to {wanted}."],
+		commands: []
+	},
+	"attestor-empty": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Attestor that verifies nothing",
+		what: "Attestor {attestor} of policy {policy} has none of key, keyless and certificate, so that it verifies no image.",
+		advice: ["Give it one of the three."],
+		commands: []
+	},
+	"identity-open": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Identity that is anybody\u2019s",
+		what: "An identity of attestor {attestor} of policy {policy} names no {lacking}: a signature with any {lacking} is good enough.",
+		advice: ["Name both issuer and subject (or issuerRegExp and subjectRegExp, anchored with ^ and $)."],
+		commands: []
+	},
+	"glob-invalid": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Glob that cannot be read",
+		what: "Policy {policy} has glob {glob} in matchImageReferences, which Kyverno cannot compile.",
+		advice: ["Close its brackets and braces; a backslash takes their meaning away."],
+		commands: []
+	},
+	"glob-covers-nothing": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Glob that matches no image",
+		what: "Policy {policy} has glob {glob} in matchImageReferences, which matches none of the {images} images in the files.",
+		advice: ["Compare it with the images as the manifests write them: Kyverno matches the whole text, registry, tag and digest included, and * stands for any characters, / among them."],
+		commands: []
+	},
+	"policy-twice": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy is there twice",
+		what: "{policy} is also at {other}: whichever is applied last stands.",
+		advice: ["Keep one, or name only what is applied together."],
+		commands: []
+	}
+};
 // src/findings/catalogue/cluster.ts
 const cluster = {
 	"api-forbidden": {
@@ -1101,7 +1267,7 @@ const files = {
 		owner: "change",
 		retryable: !1,
 		title: "A template, not a manifest",
-		what: "{place} has placeholders and is no YAML before they are filled in: {problem}. Nothing in that document was judged.",
+		what: "{place} has placeholders that have still to be filled in: {problem}. It was not judged.",
 		advice: ["Render it first (helm template, for one) and name what comes out."],
 		commands: []
 	}
@@ -1472,7 +1638,7 @@ const kyverno = {
 		owner: "policy",
 		retryable: !1,
 		title: "Coverage of the image unknown",
-		what: "Whether a policy covers image {image} cannot be told without Kyverno: {reasons}. Its control will show it.",
+		what: "Whether a policy covers image {image} cannot be told without Kyverno: {reasons}. Its control in a gate shows it.",
 		advice: [],
 		commands: [showPolicies]
 	},
@@ -2406,6 +2572,7 @@ const catalogue = {
 	...run$1,
 	...lease,
 	...queue,
+	...check$1,
 	...cluster,
 	...policy,
 	...kyverno,
@@ -12837,6 +13004,232 @@ function holderIdentity(identity, nonce) {
 function fieldManagerOf(holder) {
 	return `admission-gate/${holder}`;
 }
+// src/runner/registry.ts
+const inputDefaults = {
+	mode: "gate",
+	policies: "",
+	"probe-images": "",
+	"probe-manifests": "",
+	"probe-changed-only": "false",
+	"probe-must-deny": "",
+	"probe-namespace": "default",
+	"webhook-timeout-seconds": "30",
+	lease: "admission-gate/deploy",
+	"lease-duration-seconds": "60",
+	"lease-wait-seconds": "600",
+	"allow-older": "false",
+	"max-hold-seconds": "21600",
+	"on-lease-loss": "fail",
+	run: "",
+	"stop-grace-seconds": "30",
+	"confirm-holder": "",
+	enforcement: "enforce",
+	"break-glass-reason": "",
+	comment: "on-refusal",
+	"pull-request": "",
+	"check-paths": "",
+	"diagnose-kinds": "Pod,Service,ConfigMap,Deployment,Lease",
+	"warn-days": "14",
+	"fail-on": "error",
+	save: "",
+	from: "",
+	kubeconfig: "",
+	context: "",
+	"kyverno-namespace": "kyverno",
+	"kyverno-version": "",
+	"read-kyverno-logs": "false",
+	"convergence-timeout-seconds": "120",
+	"probe-attempts": "6",
+	"probe-timeout-seconds": "240",
+	"timeout-seconds": "1200",
+	"github-token": "",
+	"job-id": "",
+	"job-status": ""
+};
+const keeperVariable = "ADMISSION_GATE_KEEPER";
+// src/steps/tape.ts
+const hasImages = (arg) => "spec" in arg && typeof arg.spec == "object" && arg.spec !== null && "containers" in arg.spec;
+const isPatch = (one) => typeof one == "object" && !!one && "path" in one && typeof one.path == "string";
+function keyOf(arg) {
+	if (typeof arg == "string" || typeof arg == "number") return [String(arg)];
+	if (typeof arg != "object" || !arg || arg instanceof AbortSignal) return [];
+	if (Array.isArray(arg)) return arg.map((one) => isPatch(one) ? one.path : "");
+	if (hasImages(arg)) return arg.spec.containers.map((one) => "image" in one ? String(one.image) : "");
+	if ("resource" in arg) {
+		let { resource, namespace, name } = {
+			namespace: "",
+			name: "",
+			...arg
+		};
+		return [
+			String(resource),
+			String(namespace),
+			String(name)
+		].filter(Boolean);
+	}
+	return "name" in arg && "namespace" in arg ? [`${String(arg.namespace)}/${String(arg.name)}`] : [];
+}
+function callName(method, args) {
+	return [method, ...args.flatMap(keyOf)].join(" ");
+}
+function methodOf(target, key) {
+	let member = Reflect.get(target, key);
+	return typeof member == "function" ? (args) => Reflect.apply(member, target, args) : void 0;
+}
+var Tape = class {
+	#clock;
+	startedAt;
+	startMs;
+	entries = [];
+	run;
+	#newest = new Map();
+	constructor(clock) {
+		this.#clock = clock;
+		this.startedAt = clock.now();
+		this.startMs = clock.monotonicMs();
+	}
+	observations() {
+		if (this.run === void 0) return;
+		let places = new Map();
+		let place = (value) => {
+			let text = JSON.stringify(value) ?? "null";
+			let known = places.get(text) ?? places.size;
+			places.set(text, known);
+			return known;
+		};
+		let entries = this.entries.map(({ call, doneMs, value }) => ({
+			call,
+			doneMs,
+			value: place(value)
+		}));
+		let values = [...places.keys()].map((text) => JSON.parse(text));
+		let { startMs } = this;
+		return {
+			version: 1,
+			startedAt: this.startedAt.toISOString(),
+			startMs,
+			...this.run,
+			entries,
+			values
+		};
+	}
+	note(call, value) {
+		this.entries.push({
+			call,
+			doneMs: this.#clock.monotonicMs(),
+			value
+		});
+	}
+	listening(port) {
+		return new Proxy(port, { get: (target, key) => {
+			let method = methodOf(target, key);
+			if (method === void 0 || typeof key != "string") return Reflect.get(target, key);
+			return (...args) => this.#listen(key, args, method);
+		} });
+	}
+	#listen(key, args, method) {
+		let call = callName(key, args);
+		let heard = args.map((arg) => typeof arg == "function" ? this.#telling(call, (event) => Reflect.apply(arg, void 0, [event])) : arg);
+		let result = method(heard);
+		if (result instanceof Promise) return result.then((value) => {
+			this.note(call, value);
+			return value;
+		});
+		heard.every((arg, index) => arg === args[index]) && this.#noteChange(call, result);
+		return result;
+	}
+	#noteChange(call, value) {
+		let text = JSON.stringify(value) ?? "";
+		if (call === "heard" && this.#newest.get(call) === text) return;
+		this.#newest.set(call, text);
+		this.note(call, value);
+	}
+	#telling(call, listener) {
+		return (event) => {
+			this.note(call, event);
+			listener(event);
+		};
+	}
+};
+// src/steps/context.ts
+var RunHistory = class {
+	#startedMs;
+	#clock;
+	timeline = [];
+	probes = [];
+	patches = [];
+	warnings = [];
+	convergence;
+	kyvernoVersion;
+	mergeGroup;
+	tape;
+	constructor(clock) {
+		this.#clock = clock;
+		this.tape = new Tape(clock);
+		this.#startedMs = clock.monotonicMs();
+	}
+	sinceStart() {
+		return Math.round(this.#clock.monotonicMs() - this.#startedMs);
+	}
+	note(what) {
+		this.timeline.push({
+			atMs: this.sinceStart(),
+			what
+		});
+	}
+};
+function go(value) {
+	return {
+		kind: "go",
+		value
+	};
+}
+function refuse(first, ...more) {
+	return {
+		kind: "refuse",
+		findings: [first, ...more]
+	};
+}
+function say(context, what) {
+	context.history.note(what);
+	context.log.info(what);
+}
+function leaseText(lease) {
+	return `${lease.namespace}/${lease.name}`;
+}
+async function phase(context, title, run) {
+	context.scope.step = title;
+	context.log.group(title);
+	try {
+		return await run();
+	} finally {
+		context.log.endGroup();
+	}
+}
+// src/steps/log.ts
+function runnerLog(runner, secrets) {
+	return {
+		group: (title) => runner.openGroup(logLine(title, void 0, secrets)),
+		endGroup: () => runner.closeGroup(),
+		info: (line) => runner.line(logLine(line, void 0, secrets))
+	};
+}
+// src/steps/scope.ts
+var Scope = class {
+	#controller = new AbortController();
+	#ended;
+	step = "the start";
+	get signal() {
+		return this.#controller.signal;
+	}
+	get ended() {
+		return this.#ended;
+	}
+	end(why) {
+		this.#ended ??= why;
+		this.#controller.abort();
+	}
+};
 // node_modules/valibot/dist/index.mjs
 function getGlobalConfig(config$1) {
 	if (!config$1 && !store$4) return DEFAULT_CONFIG;
@@ -13889,584 +14282,6 @@ var init_dist$1 = __esmMin((() => {
 	ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
 	ABORT_EARLY_CONFIG = { abortEarly: !0 };
 }));
-// src/runner/environment.ts
-init_dist$1();
-const expected = (what) => `${what}, as the Actions runner sets it`;
-const text$5 = pipe(string(), regex(/^\P{Cc}+$/u));
-const id = pipe(string(), regex(/^[1-9]\d*$/));
-const variables$1 = object({
-	GITHUB_RUN_ID: id,
-	GITHUB_RUN_ATTEMPT: id,
-	GITHUB_JOB: text$5,
-	GITHUB_REPOSITORY: pipe(string(), regex(/^[\w.-]+\/[\w.-]+$/)),
-	GITHUB_REPOSITORY_ID: id,
-	GITHUB_SHA: pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
-	GITHUB_SERVER_URL: pipe(string(), regex(/^https?:\/\/[^\s\p{C}]+$/u), url$2(), transform((given) => given.replace(/\/+$/, ""))),
-	GITHUB_ACTOR: text$5,
-	GITHUB_EVENT_NAME: text$5,
-	GITHUB_REF: text$5,
-	GITHUB_EVENT_PATH: text$5,
-	RUNNER_NAME: text$5,
-	GITHUB_WORKFLOW_REF: pipe(string(), regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u), transform((ref) => ref.replace(/@.*$/, "").replace(/^.*\//, "")))
-});
-const forms = {
-	GITHUB_RUN_ID: "the id of the run",
-	GITHUB_RUN_ATTEMPT: "the number of the attempt",
-	GITHUB_JOB: "the key of the job",
-	GITHUB_REPOSITORY: "owner/name of the repository",
-	GITHUB_REPOSITORY_ID: "the id of the repository",
-	GITHUB_SHA: "a full commit SHA",
-	GITHUB_SERVER_URL: "an http or https URL",
-	GITHUB_ACTOR: "the login of a person or app",
-	GITHUB_EVENT_NAME: "the name of an event",
-	GITHUB_REF: "the full ref of the run",
-	GITHUB_EVENT_PATH: "the path of the event file",
-	RUNNER_NAME: "the name of the runner",
-	GITHUB_WORKFLOW_REF: "the path of the workflow file with its ref"
-};
-function isVariable(key) {
-	return typeof key == "string" && Object.hasOwn(forms, key);
-}
-function environmentFrom(raw) {
-	let run = `${raw.GITHUB_REPOSITORY}/actions/runs/${raw.GITHUB_RUN_ID}/attempts/${raw.GITHUB_RUN_ATTEMPT}`;
-	return {
-		runId: raw.GITHUB_RUN_ID,
-		attempt: raw.GITHUB_RUN_ATTEMPT,
-		job: raw.GITHUB_JOB,
-		repository: raw.GITHUB_REPOSITORY,
-		repositoryId: raw.GITHUB_REPOSITORY_ID,
-		sha: raw.GITHUB_SHA,
-		serverUrl: raw.GITHUB_SERVER_URL,
-		actor: raw.GITHUB_ACTOR,
-		eventName: raw.GITHUB_EVENT_NAME,
-		ref: raw.GITHUB_REF,
-		eventPath: raw.GITHUB_EVENT_PATH,
-		runnerName: raw.RUNNER_NAME,
-		workflowFile: raw.GITHUB_WORKFLOW_REF,
-		runLink: `${raw.GITHUB_SERVER_URL}/${run}`
-	};
-}
-function findingOf$1(issue, env) {
-	let name = issue.path?.[0]?.key;
-	if (!isVariable(name)) return;
-	let given = env[name] ? JSON.stringify(env[name]) : "nothing";
-	return finding("bad-input", `variable ${name}`, {
-		input: name,
-		allowed: expected(forms[name]),
-		given
-	});
-}
-function environmentOf(env) {
-	let parsed = safeParse(variables$1, env, { abortPipeEarly: !0 });
-	if (parsed.success) return {
-		ok: !0,
-		environment: environmentFrom(parsed.output)
-	};
-	return {
-		ok: !1,
-		findings: parsed.issues.map((issue) => findingOf$1(issue, env)).filter((found) => found !== void 0)
-	};
-}
-const noJob = {
-	runId: "",
-	attempt: "",
-	job: "",
-	repository: "",
-	repositoryId: "",
-	sha: "",
-	serverUrl: "",
-	actor: "",
-	eventName: "",
-	ref: "",
-	eventPath: "",
-	runnerName: "",
-	workflowFile: "",
-	runLink: ""
-};
-// src/runner/input-schemas.ts
-init_dist$1();
-const label = "[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?";
-const dnsLabel = RegExp(`^${label}$`);
-const dnsSubdomain = RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})*$`);
-const longestImage = 1e3;
-function matching$1(pattern, allowed) {
-	return pipe(string(), regex(pattern, allowed));
-}
-function wholeNumber(min, max) {
-	let allowed = `a whole number from ${min} to ${max}, in digits only`;
-	return pipe(matching$1(/^(?:0|[1-9]\d{0,8})$/, allowed), transform(Number), minValue(min, allowed), maxValue(max, allowed));
-}
-const optionalText = matching$1(/^\P{Cc}*$/u, "a text without line breaks and control characters");
-const requiredText = matching$1(/^\P{Cc}+$/u, "needed in mode release, where it is the exact holder to be freed, without line breaks and control characters");
-const onLeaseLoss = picklist(["fail", "cancel"], "fail or cancel");
-const enforcement = picklist(["enforce", "warn"], "enforce or warn");
-const breakGlassReason = matching$1(/^(?:(?=.*\S)\P{Cc}{1,500})?$/u, "a reason in words, on one line and of at most 500 characters, or nothing");
-const comment = picklist([
-	"on-refusal",
-	"always",
-	"never"
-], "on-refusal, always or never");
-const pullRequest = pipe(matching$1(/^(?:[1-9]\d{0,8})?$/, "the number of a pull request, in digits only, or nothing"), transform((text) => text === "" ? void 0 : Number(text)));
-const script = string();
-const nothingInGate = literal$1("", "only in mode release, where it is the exact holder to be freed");
-const namespaceName = matching$1(dnsLabel, "a namespace name (RFC 1123 label, at most 63 characters)");
-const leaseName = pipe(string(), transform((text) => text.split("/")), check(([namespace = "", name = "", ...rest]) => dnsLabel.test(namespace) && dnsSubdomain.test(name) && rest.length === 0, "namespace/name, both as Kubernetes names objects (RFC 1123)"), transform(([namespace = "", name = ""]) => ({
-	namespace,
-	name
-})));
-const kyvernoVersion = pipe(matching$1(/^(?:v?(?:0|[1-9]\d{0,3})(?:\.(?:0|[1-9]\d{0,3})){2})?$/, "a Kyverno release such as 1.19.1 or v1.19.1, or nothing"), transform((text) => text.replace(/^v/, "")));
-const jobId = matching$1(/^(?:[1-9]\d{0,19})?$/, "the numeric id of the job, or nothing");
-const jobStatus = matching$1(/^\w*$/, "the status of the job, or nothing");
-const yesOrNo = pipe(matching$1(/^(?:true|false)$/, "true or false"), transform((text) => text === "true"));
-const token = matching$1(/^[\x21-\x7e]*$/, "a token of printable ASCII characters without spaces, or nothing");
-function entries(text, separator) {
-	let body = text.replace(/\n$/, "");
-	return body === "" ? [] : body.split(separator);
-}
-function unique(list) {
-	return [...new Set(list)];
-}
-const policyNames = pipe(string(), transform((text) => entries(text, /[,\n]/).map((name) => name.replaceAll(/^[ \t]+|[ \t]+$/g, ""))), array(matching$1(dnsSubdomain, "policy names (RFC 1123 subdomain), one per line or separated by commas, none of them empty")), transform(unique));
-const imagesAllowed = `images, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
-const images = pipe(string(), transform((text) => entries(text, /\n/)), array(matching$1(RegExp(`^[^\\s\\p{C}]{1,${longestImage}}$`, "u"), imagesAllowed)), transform(unique));
-const paths$1 = pipe(string(), transform((text) => entries(text, /\n/)), array(matching$1(/^(?!\s)[^\p{C}]{1,1000}(?<!\s)$/u, "files, folders or globs, one per line, none of them empty")), transform(unique));
-const kindNames = [
-	"Pod",
-	"Service",
-	"ConfigMap",
-	"Secret",
-	"ServiceAccount",
-	"Deployment",
-	"Job",
-	"Lease"
-];
-const kindsAllowed = `one or more of ${kindNames.join(", ")}, one per line or separated by commas`;
-const kinds = pipe(string(), transform((text) => unique(entries(text, /[,\n]/).map((name) => name.trim()))), array(picklist(kindNames, kindsAllowed)));
-const failOn = picklist([
-	"error",
-	"warning",
-	"never"
-], "error, warning or never");
-// src/runner/shared-inputs.ts
-const shared = {
-	lease: leaseName,
-	"lease-duration-seconds": wholeNumber(2, 3600),
-	kubeconfig: optionalText,
-	context: optionalText,
-	"timeout-seconds": wholeNumber(1, 93600),
-	"github-token": token,
-	"job-id": jobId,
-	"job-status": jobStatus
-};
-function sharedInputs(raw) {
-	return {
-		lease: raw.lease,
-		leaseDurationSeconds: raw["lease-duration-seconds"],
-		kubeconfig: raw.kubeconfig,
-		context: raw.context,
-		timeoutSeconds: raw["timeout-seconds"],
-		githubToken: raw["github-token"],
-		jobId: raw["job-id"]
-	};
-}
-// src/runner/diagnose-inputs.ts
-init_dist$1();
-const diagnoseEntries = {
-	...shared,
-	"probe-namespace": namespaceName,
-	"kyverno-namespace": namespaceName,
-	"kyverno-version": kyvernoVersion,
-	"diagnose-kinds": kinds,
-	"warn-days": wholeNumber(0, 3650),
-	"fail-on": failOn,
-	save: optionalText,
-	from: optionalText
-};
-const diagnoseSchema = pipe(object(diagnoseEntries), transform((raw) => ({
-	...sharedInputs(raw),
-	mode: "diagnose",
-	probeNamespace: raw["probe-namespace"],
-	kyvernoNamespace: raw["kyverno-namespace"],
-	kyvernoVersion: raw["kyverno-version"],
-	kinds: raw["diagnose-kinds"],
-	warnDays: raw["warn-days"],
-	failOn: raw["fail-on"],
-	save: raw.save,
-	from: raw.from
-})));
-// src/runner/registry.ts
-const inputDefaults = {
-	mode: "gate",
-	policies: "",
-	"probe-images": "",
-	"probe-manifests": "",
-	"probe-changed-only": "false",
-	"probe-must-deny": "",
-	"probe-namespace": "default",
-	"webhook-timeout-seconds": "30",
-	lease: "admission-gate/deploy",
-	"lease-duration-seconds": "60",
-	"lease-wait-seconds": "600",
-	"allow-older": "false",
-	"max-hold-seconds": "21600",
-	"on-lease-loss": "fail",
-	run: "",
-	"stop-grace-seconds": "30",
-	"confirm-holder": "",
-	enforcement: "enforce",
-	"break-glass-reason": "",
-	comment: "on-refusal",
-	"pull-request": "",
-	"diagnose-kinds": "Pod,Service,ConfigMap,Deployment,Lease",
-	"warn-days": "14",
-	"fail-on": "error",
-	save: "",
-	from: "",
-	kubeconfig: "",
-	context: "",
-	"kyverno-namespace": "kyverno",
-	"kyverno-version": "",
-	"read-kyverno-logs": "false",
-	"convergence-timeout-seconds": "120",
-	"probe-attempts": "6",
-	"probe-timeout-seconds": "240",
-	"timeout-seconds": "1200",
-	"github-token": "",
-	"job-id": "",
-	"job-status": ""
-};
-const keeperVariable = "ADMISSION_GATE_KEEPER";
-// src/runner/inputs.ts
-init_dist$1();
-const gateEntries = {
-	...shared,
-	policies: policyNames,
-	"probe-images": images,
-	"probe-manifests": paths$1,
-	"probe-changed-only": yesOrNo,
-	"probe-must-deny": images,
-	"probe-namespace": namespaceName,
-	"webhook-timeout-seconds": wholeNumber(1, 30),
-	"lease-wait-seconds": wholeNumber(0, 86400),
-	"allow-older": yesOrNo,
-	"max-hold-seconds": wholeNumber(60, 432e3),
-	"on-lease-loss": onLeaseLoss,
-	run: script,
-	"stop-grace-seconds": wholeNumber(1, 240),
-	"confirm-holder": nothingInGate,
-	enforcement,
-	"break-glass-reason": breakGlassReason,
-	comment,
-	"pull-request": pullRequest,
-	"kyverno-namespace": namespaceName,
-	"kyverno-version": kyvernoVersion,
-	"read-kyverno-logs": yesOrNo,
-	"convergence-timeout-seconds": wholeNumber(1, 3600),
-	"probe-attempts": wholeNumber(1, 20),
-	"probe-timeout-seconds": wholeNumber(1, 3600)
-};
-const waits = [
-	"lease-wait-seconds",
-	"convergence-timeout-seconds",
-	"probe-timeout-seconds"
-];
-function leastTimeout(times) {
-	return waits.reduce((sum, name) => sum + times[name], 0);
-}
-function sumText(times) {
-	let parts = waits.map((name) => `${name} (${times[name]})`);
-	return `at least ${leastTimeout(times)}, the sum of ${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
-}
-const gateSchema = pipe(object(gateEntries), forward(partialCheck([
-	["lease-wait-seconds"],
-	["convergence-timeout-seconds"],
-	["probe-timeout-seconds"],
-	["timeout-seconds"]
-], (times) => leastTimeout(times) <= times["timeout-seconds"], ({ input }) => sumText(input)), ["timeout-seconds"]), forward(partialCheck([["probe-images"], ["probe-manifests"]], (given) => given["probe-images"].length > 0 || given["probe-manifests"].length > 0, "at least one image, one per line, where probe-manifests names nothing"), ["probe-images"]), transform((raw) => ({
-	...sharedInputs(raw),
-	mode: "gate",
-	leaseWaitSeconds: raw["lease-wait-seconds"],
-	allowOlder: raw["allow-older"],
-	maxHoldSeconds: raw["max-hold-seconds"],
-	onLeaseLoss: raw["on-lease-loss"],
-	run: raw.run,
-	stopGraceSeconds: raw["stop-grace-seconds"],
-	enforcement: raw.enforcement,
-	breakGlassReason: raw["break-glass-reason"],
-	comment: raw.comment,
-	pullRequest: raw["pull-request"],
-	policies: raw.policies,
-	probeImages: raw["probe-images"],
-	probeManifests: raw["probe-manifests"],
-	probeChangedOnly: raw["probe-changed-only"],
-	probeMustDeny: raw["probe-must-deny"],
-	probeNamespace: raw["probe-namespace"],
-	webhookTimeoutSeconds: raw["webhook-timeout-seconds"],
-	kyvernoNamespace: raw["kyverno-namespace"],
-	kyvernoVersion: raw["kyverno-version"],
-	readKyvernoLogs: raw["read-kyverno-logs"],
-	convergenceTimeoutSeconds: raw["convergence-timeout-seconds"],
-	probeAttempts: raw["probe-attempts"],
-	probeTimeoutSeconds: raw["probe-timeout-seconds"]
-})));
-const releaseSchema = pipe(object({
-	...shared,
-	"confirm-holder": requiredText
-}), transform((raw) => ({
-	...sharedInputs(raw),
-	mode: "release",
-	confirmHolder: raw["confirm-holder"]
-})));
-const assertSchema = pipe(object({ "timeout-seconds": shared["timeout-seconds"] }), transform((raw) => ({
-	mode: "assert",
-	timeoutSeconds: raw["timeout-seconds"]
-})));
-const secretInputs = ["github-token"];
-function quoted$1(text) {
-	let shown = text.length > 200 ? `${text.slice(0, 200)}\u2026` : text;
-	return text === "" ? "nothing" : JSON.stringify(shown);
-}
-function isInputName(key) {
-	return typeof key == "string" && Object.hasOwn(inputDefaults, key);
-}
-function givenIn(issue, name, text) {
-	if (secretInputs.includes(name)) return "a text that is not shown";
-	let entry = issue.path?.[1]?.key;
-	return typeof entry == "number" && typeof issue.input == "string" ? `entry ${entry + 1}, ${quoted$1(issue.input)}` : quoted$1(text);
-}
-function badInput(name, allowed, given) {
-	return finding("bad-input", `input ${name}`, {
-		input: name,
-		allowed,
-		given
-	});
-}
-function findingsOf$1(issues, read) {
-	let findings = new Map();
-	for (let issue of issues) {
-		let name = issue.path?.[0]?.key;
-		if (!isInputName(name) || findings.has(name)) continue;
-		findings.set(name, badInput(name, issue.message, givenIn(issue, name, read(name))));
-	}
-	return [...findings.values()];
-}
-function parse$2(modeSchema, names, read) {
-	let parsed = safeParse(modeSchema, Object.fromEntries(names.map((name) => [name, read(name)])));
-	return parsed.success ? {
-		ok: !0,
-		inputs: parsed.output
-	} : {
-		ok: !1,
-		findings: findingsOf$1(parsed.issues, read)
-	};
-}
-function namesIn(entries) {
-	return Object.keys(entries).filter(isInputName);
-}
-const inputNames = {
-	gate: namesIn(gateEntries),
-	assert: ["timeout-seconds"],
-	release: namesIn({
-		...shared,
-		"confirm-holder": !0
-	}),
-	diagnose: namesIn(diagnoseEntries)
-};
-function readInputs(given) {
-	let read = (name) => given(name) || inputDefaults[name];
-	let mode = read("mode");
-	if (mode === "gate") return parse$2(gateSchema, inputNames.gate, read);
-	if (mode === "release") return parse$2(releaseSchema, inputNames.release, read);
-	if (mode === "assert") return parse$2(assertSchema, inputNames.assert, read);
-	if (mode === "diagnose") return parse$2(diagnoseSchema, inputNames.diagnose, read);
-	return {
-		ok: !1,
-		findings: [badInput("mode", "gate, assert, release or diagnose", quoted$1(mode))]
-	};
-}
-// src/steps/tape.ts
-const hasImages = (arg) => "spec" in arg && typeof arg.spec == "object" && arg.spec !== null && "containers" in arg.spec;
-const isPatch = (one) => typeof one == "object" && !!one && "path" in one && typeof one.path == "string";
-function keyOf(arg) {
-	if (typeof arg == "string" || typeof arg == "number") return [String(arg)];
-	if (typeof arg != "object" || !arg || arg instanceof AbortSignal) return [];
-	if (Array.isArray(arg)) return arg.map((one) => isPatch(one) ? one.path : "");
-	if (hasImages(arg)) return arg.spec.containers.map((one) => "image" in one ? String(one.image) : "");
-	if ("resource" in arg) {
-		let { resource, namespace, name } = {
-			namespace: "",
-			name: "",
-			...arg
-		};
-		return [
-			String(resource),
-			String(namespace),
-			String(name)
-		].filter(Boolean);
-	}
-	return "name" in arg && "namespace" in arg ? [`${String(arg.namespace)}/${String(arg.name)}`] : [];
-}
-function callName(method, args) {
-	return [method, ...args.flatMap(keyOf)].join(" ");
-}
-function methodOf(target, key) {
-	let member = Reflect.get(target, key);
-	return typeof member == "function" ? (args) => Reflect.apply(member, target, args) : void 0;
-}
-var Tape = class {
-	#clock;
-	startedAt;
-	startMs;
-	entries = [];
-	run;
-	#newest = new Map();
-	constructor(clock) {
-		this.#clock = clock;
-		this.startedAt = clock.now();
-		this.startMs = clock.monotonicMs();
-	}
-	observations() {
-		if (this.run === void 0) return;
-		let places = new Map();
-		let place = (value) => {
-			let text = JSON.stringify(value) ?? "null";
-			let known = places.get(text) ?? places.size;
-			places.set(text, known);
-			return known;
-		};
-		let entries = this.entries.map(({ call, doneMs, value }) => ({
-			call,
-			doneMs,
-			value: place(value)
-		}));
-		let values = [...places.keys()].map((text) => JSON.parse(text));
-		let { startMs } = this;
-		return {
-			version: 1,
-			startedAt: this.startedAt.toISOString(),
-			startMs,
-			...this.run,
-			entries,
-			values
-		};
-	}
-	note(call, value) {
-		this.entries.push({
-			call,
-			doneMs: this.#clock.monotonicMs(),
-			value
-		});
-	}
-	listening(port) {
-		return new Proxy(port, { get: (target, key) => {
-			let method = methodOf(target, key);
-			if (method === void 0 || typeof key != "string") return Reflect.get(target, key);
-			return (...args) => this.#listen(key, args, method);
-		} });
-	}
-	#listen(key, args, method) {
-		let call = callName(key, args);
-		let heard = args.map((arg) => typeof arg == "function" ? this.#telling(call, (event) => Reflect.apply(arg, void 0, [event])) : arg);
-		let result = method(heard);
-		if (result instanceof Promise) return result.then((value) => {
-			this.note(call, value);
-			return value;
-		});
-		heard.every((arg, index) => arg === args[index]) && this.#noteChange(call, result);
-		return result;
-	}
-	#noteChange(call, value) {
-		let text = JSON.stringify(value) ?? "";
-		if (call === "heard" && this.#newest.get(call) === text) return;
-		this.#newest.set(call, text);
-		this.note(call, value);
-	}
-	#telling(call, listener) {
-		return (event) => {
-			this.note(call, event);
-			listener(event);
-		};
-	}
-};
-// src/steps/context.ts
-var RunHistory = class {
-	#startedMs;
-	#clock;
-	timeline = [];
-	probes = [];
-	patches = [];
-	warnings = [];
-	convergence;
-	kyvernoVersion;
-	mergeGroup;
-	tape;
-	constructor(clock) {
-		this.#clock = clock;
-		this.tape = new Tape(clock);
-		this.#startedMs = clock.monotonicMs();
-	}
-	sinceStart() {
-		return Math.round(this.#clock.monotonicMs() - this.#startedMs);
-	}
-	note(what) {
-		this.timeline.push({
-			atMs: this.sinceStart(),
-			what
-		});
-	}
-};
-function go(value) {
-	return {
-		kind: "go",
-		value
-	};
-}
-function refuse(first, ...more) {
-	return {
-		kind: "refuse",
-		findings: [first, ...more]
-	};
-}
-function say(context, what) {
-	context.history.note(what);
-	context.log.info(what);
-}
-function leaseText(lease) {
-	return `${lease.namespace}/${lease.name}`;
-}
-async function phase(context, title, run) {
-	context.scope.step = title;
-	context.log.group(title);
-	try {
-		return await run();
-	} finally {
-		context.log.endGroup();
-	}
-}
-// src/steps/log.ts
-function runnerLog(runner, secrets) {
-	return {
-		group: (title) => runner.openGroup(logLine(title, void 0, secrets)),
-		endGroup: () => runner.closeGroup(),
-		info: (line) => runner.line(logLine(line, void 0, secrets))
-	};
-}
-// src/steps/scope.ts
-var Scope = class {
-	#controller = new AbortController();
-	#ended;
-	step = "the start";
-	get signal() {
-		return this.#controller.signal;
-	}
-	get ended() {
-		return this.#ended;
-	}
-	end(why) {
-		this.#ended ??= why;
-		this.#controller.abort();
-	}
-};
 // src/cluster/private-copy.ts
 init_dist$1();
 function base64Of(path) {
@@ -14576,28 +14391,28 @@ const keeperFiles = {
 	script: "run.sh"
 };
 const whole = pipe(number$2(), integer$1());
-const text$4 = pipe(string(), nonEmpty());
+const text$6 = pipe(string(), nonEmpty());
 const processSchema = object({
 	pid: whole,
 	startTicks: string()
 });
 const settingsSchema = object({
 	version: literal$1(1),
-	server: text$4,
+	server: text$6,
 	lease: object({
-		namespace: text$4,
-		name: text$4
+		namespace: text$6,
+		name: text$6
 	}),
-	uid: text$4,
-	holder: text$4,
+	uid: text$6,
+	holder: text$6,
 	durationSeconds: pipe(whole, minValue(1)),
 	claimedAtMs: number$2(),
 	untilMs: number$2(),
 	worker: optional$1(processSchema),
 	cancel: optional$1(object({
-		apiUrl: text$4,
-		repository: text$4,
-		runId: text$4
+		apiUrl: text$6,
+		repository: text$6,
+		runId: text$6
 	}))
 });
 const statusSchema$2 = object({
@@ -14656,15 +14471,15 @@ function standingOf(status, nowMs, durationSeconds) {
 // src/lease/journal.ts
 init_dist$1();
 const journalAnnotation = "admission-gate/journal";
-const text$3 = (most) => pipe(string(), minLength(1), maxLength(most));
+const text$5 = (most) => pipe(string(), minLength(1), maxLength(most));
 const integer = pipe(number$2(), safeInteger());
 const raiseTimeout$1 = strictObject({
-	id: text$3(160),
+	id: text$5(160),
 	operation: literal$1("raise-timeout"),
 	phase: literal$1("planned"),
-	policy: text$3(253),
-	uid: text$3(64),
-	resourceVersion: text$3(64),
+	policy: text$5(253),
+	uid: text$5(64),
+	resourceVersion: text$5(64),
 	generation: integer,
 	from: nullable(integer),
 	to: pipe(integer, minValue(1), maxValue(30))
@@ -15001,7 +14816,7 @@ function failure(call, answer) {
 		text
 	});
 }
-function unreadable$1(call, problem) {
+function unreadable$2(call, problem) {
 	let subject = `${call.verb} ${call.resource}`;
 	return finding("answer-unreadable", subject, {
 		call: subject,
@@ -15021,7 +14836,7 @@ function noteForbiddenWatch({ history }, call, answer, seconds) {
 }
 // src/kyverno/attestors.ts
 init_dist$1();
-const attestorsSchema = optional$1(array(object({
+const attestorsSchema$1 = optional$1(array(object({
 	name: string(),
 	cosign: optional$1(object({
 		key: optional$1(unknown()),
@@ -15123,7 +14938,7 @@ const ruleSchema$1 = object({
 	scope: optional$1(string(), "*")
 });
 const textsSchema = optional$1(nullable(record$1(string(), string())), {});
-const policySchema = object({
+const policySchema$1 = object({
 	metadata: object({
 		name: string(),
 		namespace: optional$1(string()),
@@ -15161,7 +14976,7 @@ const policySchema = object({
 			mutateDigest: optional$1(boolean(), !0),
 			verifyDigest: optional$1(boolean(), !0)
 		}), {}),
-		attestors: attestorsSchema,
+		attestors: attestorsSchema$1,
 		matchImageReferences: optional$1(array(object({
 			glob: optional$1(string(), ""),
 			expression: optional$1(string(), "")
@@ -15221,7 +15036,7 @@ function problemIn(issues) {
 	return path === null ? issues[0].message : `${path}: ${issues[0].message}`;
 }
 function parsePolicy(family, object) {
-	let parsed = safeParse(policySchema, object);
+	let parsed = safeParse(policySchema$1, object);
 	if (parsed.success) return toPolicy(family, parsed.output);
 	let named = safeParse(namedSchema$1, object);
 	return {
@@ -15234,8 +15049,11 @@ function parsePolicy(family, object) {
 function isMalformed(policy) {
 	return "problem" in policy;
 }
+function namespacedName(policy) {
+	return policy.namespace === void 0 ? policy.name : `${policy.namespace}/${policy.name}`;
+}
 function subjectOf$2(policy) {
-	return policy.family === "ivpol" ? `ImageValidatingPolicy ${policy.name}` : `NamespacedImageValidatingPolicy ${policy.namespace ?? ""}/${policy.name}`;
+	return policy.family === "ivpol" ? `ImageValidatingPolicy ${policy.name}` : `NamespacedImageValidatingPolicy ${namespacedName(policy)}`;
 }
 function resourceOf(policy) {
 	return policy.family === "ivpol" ? `imagevalidatingpolicies/${policy.name}` : `namespacedimagevalidatingpolicies/${policy.name} --namespace ${policy.namespace ?? ""}`;
@@ -15344,7 +15162,7 @@ function journalCloser(read, closing) {
 }
 function tell(context, settled) {
 	say(context, settledText(settled));
-	let found = findingOf(context, settled);
+	let found = findingOf$1(context, settled);
 	found !== void 0 && context.history.warnings.push(found);
 }
 function tellAtEnd(context, settled) {
@@ -15371,7 +15189,7 @@ function settledText({ entry, settlement }) {
 		case "unsettled": return `${what}: not settled, ${settlement.problem}`;
 	}
 }
-function findingOf({ lease }, { entry, settlement }) {
+function findingOf$1({ lease }, { entry, settlement }) {
 	let subject = subjectOf$2({
 		family: "ivpol",
 		name: entry.policy
@@ -15672,6 +15490,2180 @@ async function assertOurs(world, link) {
 }
 function missing$1(path) {
 	return finding("keeper-missing", "job", { problem: path === "" ? `no step before it has set ${keeperVariable}` : `there are no settings in ${path}` });
+}
+// src/kyverno/settings.ts
+init_dist$1();
+const noSelectors = {
+	namespaceSelector: void 0,
+	objectSelector: void 0
+};
+const defaultSettings = {
+	autoUpdateWebhooks: !0,
+	forceFailurePolicyIgnore: !1,
+	excludeBootstrapResources: !1,
+	selectors: noSelectors,
+	defaultRegistry: "docker.io"
+};
+function readBool(text) {
+	if (text === void 0) return;
+	if (/^(?:1|t|T|TRUE|true|True)$/.test(text)) return !0;
+	return !/^(?:0|f|F|FALSE|false|False)$/.test(text) && void 0;
+}
+function flagIn(args, name) {
+	return readBool(args.flatMap((arg) => {
+		let found = /^--?([^=]+)(?:=(.*))?$/s.exec(arg);
+		return found?.[1] === name ? [found[2] ?? "true"] : [];
+	}).at(-1));
+}
+function readFlags(args, environment) {
+	let ignore = readBool(environment.get("FLAG_FORCE_FAILURE_POLICY_IGNORE"));
+	return {
+		autoUpdateWebhooks: flagIn(args, "autoUpdateWebhooks") ?? defaultSettings.autoUpdateWebhooks,
+		forceFailurePolicyIgnore: flagIn(args, "forceFailurePolicyIgnore") ?? ignore ?? !1,
+		excludeBootstrapResources: flagIn(args, "excludeBootstrapResources") ?? !1
+	};
+}
+const configMapSchema$1 = object({ data: optional$1(record$1(string(), string()), {}) });
+const webhooksSchema = object({
+	namespaceSelector: optional$1(labelSelectorSchema),
+	objectSelector: optional$1(labelSelectorSchema)
+});
+function selectorsIn(text) {
+	let json = safeParse(pipe(string(), parseJson$2(), webhooksSchema), text);
+	return json.success ? {
+		...noSelectors,
+		...json.output
+	} : noSelectors;
+}
+function readConfigMap(body) {
+	let parsed = safeParse(configMapSchema$1, body);
+	if (!parsed.success) return;
+	let { webhooks, defaultRegistry = "docker.io", enableDefaultRegistryMutation } = parsed.output.data;
+	return {
+		selectors: webhooks === void 0 ? noSelectors : selectorsIn(webhooks),
+		defaultRegistry: readBool(enableDefaultRegistryMutation) === !1 ? void 0 : defaultRegistry
+	};
+}
+// src/kyverno/version.ts
+init_dist$1();
+function parseVersion(text) {
+	let found = /^v?(\d{1,4})\.(\d{1,4})\.(\d{1,4})(?:[-+][0-9A-Za-z.+-]*)?$/.exec(text);
+	if (found === null) return;
+	let [, major, minor, patch] = found;
+	return {
+		text: `${major}.${minor}.${patch}`,
+		major: Number(major),
+		minor: Number(minor),
+		patch: Number(patch)
+	};
+}
+function rulesOf(version) {
+	return version.major < 1 || version.major === 1 && version.minor <= 18 ? "1.18" : "1.19";
+}
+function isAtLeast(version, major, minor, patch = 0) {
+	let [a, b] = [[
+		version.major,
+		version.minor,
+		version.patch
+	], [
+		major,
+		minor,
+		patch
+	]];
+	let at = [
+		0,
+		1,
+		2
+	].find((index) => a?.[index] !== b?.[index]) ?? 2;
+	return (a?.[at] ?? 0) >= (b?.[at] ?? 0);
+}
+function isProved(version) {
+	return version.major === 1 && (version.minor === 18 || version.minor === 19);
+}
+const deploymentsSchema = object({ items: array(object({
+	metadata: object({
+		name: string(),
+		labels: optional$1(record$1(string(), string()), {})
+	}),
+	spec: object({
+		replicas: optional$1(number$2(), 1),
+		template: object({ spec: object({ containers: array(object({
+			name: string(),
+			image: string(),
+			args: optional$1(array(string()), []),
+			env: optional$1(array(object({
+				name: string(),
+				value: optional$1(string(), "")
+			})), [])
+		})) }) })
+	}),
+	status: optional$1(object({ replicas: optional$1(number$2(), 0) }), {})
+})) });
+function admissionControllers(body) {
+	let parsed = safeParse(deploymentsSchema, body);
+	if (!parsed.success) return;
+	return parsed.output.items.filter((item) => item.metadata.labels["app.kubernetes.io/component"] === "admission-controller").map(toController);
+}
+function toController({ metadata, spec, status }) {
+	let { containers } = spec.template.spec;
+	let container = containers.find(({ name }) => name === "kyverno") ?? containers[0];
+	let environment = new Map(container?.env.map(({ name, value }) => [name, value]));
+	return {
+		deployment: metadata.name,
+		image: container?.image ?? "",
+		flags: readFlags(container?.args ?? [], environment),
+		configMap: environment.get("INIT_CONFIG") ?? "kyverno",
+		wantedReplicas: spec.replicas,
+		statusReplicas: status.replicas ?? 0
+	};
+}
+function versionOfImage(image) {
+	let tag = /:([^:/@]+)(?:@.*)?$/.exec(image)?.[1];
+	return tag === void 0 ? void 0 : parseVersion(tag);
+}
+// src/findings/place.ts
+function placeText({ file, line, column }) {
+	return `${file}:${line}:${column}`;
+}
+// src/kyverno/glob.ts
+var Reader = class {
+	#characters;
+	#at = 0;
+	constructor(pattern) {
+		this.#characters = [...pattern];
+	}
+	nodes(inGroup) {
+		let nodes = [];
+		for (let next = this.#characters[this.#at]; next !== void 0 && (!inGroup || next !== "," && next !== "}"); next = this.#characters[this.#at]) {
+			let node = this.#node(next, inGroup);
+			if (node === void 0) return;
+			nodes.push(node);
+		}
+		return nodes;
+	}
+	#node(next, inGroup) {
+		if (next === "*" || next === "?") {
+			this.#at += 1;
+			return { kind: next === "*" ? "any" : "single" };
+		}
+		if (next === "[") return this.#class();
+		if (next === "{") return this.#group();
+		return {
+			kind: "text",
+			text: this.#text(inGroup ? "?*[{}," : "?*[{")
+		};
+	}
+	#text(ends) {
+		let text = "";
+		for (let next = this.#characters[this.#at]; next !== void 0 && !ends.includes(next);) {
+			text += next === "\\" ? this.#characters[this.#at + 1] ?? "" : next;
+			this.#at += next === "\\" ? 2 : 1;
+			next = this.#characters[this.#at];
+		}
+		return text;
+	}
+	#group() {
+		let branches = [];
+		for (let next = ","; next === ","; next = this.#characters[this.#at]) {
+			this.#at += 1;
+			let branch = this.nodes(!0);
+			if (branch === void 0) return;
+			branches.push(branch);
+		}
+		if (this.#characters[this.#at] !== "}") return;
+		this.#at += 1;
+		return {
+			kind: "either",
+			branches
+		};
+	}
+	#class() {
+		this.#at += 1;
+		let not = this.#characters[this.#at] === "!";
+		not && (this.#at += 1);
+		let [low, dash, high] = this.#characters.slice(this.#at, this.#at + 3);
+		let isRange = dash === "-";
+		isRange && (this.#at += 3);
+		let list = isRange ? "" : this.#text("]");
+		if (this.#characters[this.#at] !== "]") return;
+		this.#at += 1;
+		if (!isRange) return list === "" ? void 0 : {
+			kind: "class",
+			not,
+			has: (one) => [...list].includes(one)
+		};
+		if (low === void 0 || high === void 0 || high < low) return;
+		return {
+			kind: "class",
+			not,
+			has: (one) => low <= one && one <= high
+		};
+	}
+};
+function stepped(node, text, starts) {
+	let one = (fits) => new Set([...starts].filter((at) => at < text.length && fits(text[at] ?? "")).map((at) => at + 1));
+	switch (node.kind) {
+		case "any": {
+			let first = Math.min(...starts);
+			return new Set(Array.from({ length: Math.max(0, text.length + 1 - first) }, (_, offset) => first + offset));
+		}
+		case "single": return one(() => !0);
+		case "class": return one((character) => node.has(character) !== node.not);
+		case "text": return [...node.text].reduce((ends, character) => stepped(literal(character), text, ends), starts);
+		case "either": return new Set(node.branches.flatMap((branch) => [...walked(branch, text, starts)]));
+	}
+}
+function literal(character) {
+	return {
+		kind: "class",
+		not: !1,
+		has: (one) => one === character
+	};
+}
+function walked(nodes, text, starts) {
+	return nodes.reduce((ends, node) => ends.size === 0 ? ends : stepped(node, text, ends), starts);
+}
+function compileGlob(pattern) {
+	let nodes = new Reader(pattern).nodes(!1);
+	if (nodes === void 0) return;
+	return (text) => {
+		let characters = [...text];
+		return walked(nodes, characters, new Set([0])).has(characters.length);
+	};
+}
+// src/kyverno/selection.ts
+function names$1(list, wanted) {
+	return list.includes("*") || list.includes(wanted);
+}
+function matchesPodCreate(rule) {
+	return names$1(rule.apiGroups, "") && names$1(rule.apiVersions, "v1") && names$1(rule.operations, "CREATE") && (names$1(rule.resources, "pods") || rule.resources.includes("*/*"));
+}
+function canSelect(policy, pod) {
+	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
+}
+function namespacesOf$1(policy) {
+	if (policy.namespace === void 0) return policy.namespaceSelector;
+	return {
+		matchLabels: { "kubernetes.io/metadata.name": policy.namespace },
+		matchExpressions: []
+	};
+}
+function canMeet(a, b) {
+	if (a.offAtAdmission !== void 0 || b.offAtAdmission !== void 0) return !1;
+	if (!a.rules.some(matchesPodCreate) || !b.rules.some(matchesPodCreate)) return !1;
+	return !certainlyDisjoint(namespacesOf$1(a), namespacesOf$1(b)) && !certainlyDisjoint(a.objectSelector, b.objectSelector);
+}
+// src/kyverno/coverage.ts
+function matches({ imageReferences }, image) {
+	if (imageReferences.length === 0) return !0;
+	let each = imageReferences.map(({ glob }) => glob === "" ? void 0 : compileGlob(glob)?.(image));
+	if (each.includes(!0)) return !0;
+	return each.includes(void 0) ? void 0 : !1;
+}
+function fullName(image, defaultRegistry) {
+	let slash = image.indexOf("/");
+	let domain = slash === -1 ? "" : image.slice(0, slash);
+	let named = slash !== -1 && (/[.:]/.test(domain) || domain === "localhost" || /[A-Z]/.test(domain)) || defaultRegistry === void 0 ? image : `${defaultRegistry}/${image}`;
+	return /:[^/]*$/.test(named) ? named : `${named}:latest`;
+}
+function textsOf(image, policies, { version, settings }) {
+	if (rulesOf(version) === "1.18" || image.includes("@")) return [image];
+	let full = fullName(image, settings.defaultRegistry);
+	return policies.some((policy) => policy.mutatesDigest && matches(policy, full) !== !1) ? [image, `${full}@sha256:${"0".repeat(64)}`] : [image];
+}
+function blindBy(policy, pod) {
+	if (policy.offAtAdmission !== void 0) return "evaluation";
+	if (!policy.actions.includes("Deny")) return "validationActions";
+	if (policy.namespace !== void 0 && policy.namespace !== pod.namespace) return "namespace";
+	if (!policy.rules.some(matchesPodCreate)) return "resourceRules";
+	if (!selects(policy.namespaceSelector, pod.namespaceLabels)) return "namespaceSelector";
+	return selects(policy.objectSelector, pod.podLabels) ? void 0 : "objectSelector";
+}
+function coverageBy(policy, pod, texts) {
+	let blind = blindBy(policy, pod);
+	if (blind !== void 0) return {
+		kind: "not-covered",
+		field: blind
+	};
+	let matched = texts.map((text) => matches(policy, text));
+	if (matched.every((one) => one === !1)) return {
+		kind: "not-covered",
+		field: "matchImageReferences"
+	};
+	if (policy.isNarrowed) return {
+		kind: "unknown",
+		field: "excludeResourceRules"
+	};
+	if ((policy.matchConditions ?? []).length > 0) return {
+		kind: "unknown",
+		field: "matchConditions"
+	};
+	return matched.every((one) => one === !0) ? { kind: "covered" } : {
+		kind: "unknown",
+		field: "matchImageReferences"
+	};
+}
+function coverageOf(image, pod, policies, kyverno) {
+	let texts = textsOf(image, policies.filter((policy) => blindBy(policy, pod) === void 0), kyverno);
+	return policies.map((policy) => [policy, coverageBy(policy, pod, texts)]);
+}
+function reasonsOf(judged, kind) {
+	return judged.flatMap(([policy, coverage]) => coverage.kind === kind ? [`${subjectOf$2(policy)} by its ${coverage.field}`] : []).join(", ") || "there is no policy";
+}
+function tagDenied(policy, image, { version }) {
+	if (rulesOf(version) === "1.18" || image.includes("@") || policy.mutatesDigest || !policy.verifiesDigest) return [];
+	let facts = {
+		policy: policy.name,
+		resource: resourceOf(policy),
+		image,
+		version: version.text
+	};
+	return [finding("tag-will-be-denied", subjectOf$2(policy), facts)];
+}
+function imageFindings(image, judged, kyverno) {
+	let covering = judged.filter(([, { kind }]) => kind === "covered").map(([policy]) => policy);
+	if (covering.length > 0) return covering.flatMap((policy) => tagDenied(policy, image, kyverno));
+	let isUnknown = judged.some(([, { kind }]) => kind === "unknown");
+	let facts = {
+		image,
+		reasons: reasonsOf(judged, isUnknown ? "unknown" : "not-covered")
+	};
+	let subject = `image ${image}`;
+	return [isUnknown ? asWarning(finding("coverage-unknown", subject, facts)) : finding("coverage-unproved", subject, facts)];
+}
+function judgeCoverage(probed, policies, kyverno) {
+	let readable = policies.filter((policy) => !isMalformed(policy));
+	let found = probed.flatMap(({ pod, images }) => images.flatMap((image) => imageFindings(image, coverageOf(image, pod, readable, kyverno), kyverno)));
+	return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}
+// src/kyverno/webhooks.ts
+init_dist$1();
+const configurationNames = {
+	mutate: "kyverno-resource-mutating-webhook-cfg",
+	validate: "kyverno-resource-validating-webhook-cfg"
+};
+const configurationSchema$1 = object({
+	metadata: object({
+		name: string(),
+		resourceVersion: string(),
+		generation: optional$1(number$2(), 0)
+	}),
+	webhooks: optional$1(nullable(array(object({
+		name: string(),
+		clientConfig: object({
+			url: optional$1(string()),
+			service: optional$1(object({ path: optional$1(string(), "/") }))
+		}),
+		failurePolicy: optional$1(picklist(["Fail", "Ignore"]), "Fail"),
+		timeoutSeconds: optional$1(number$2(), 10),
+		rules: optional$1(array(object({
+			apiGroups: optional$1(array(string()), []),
+			apiVersions: optional$1(array(string()), []),
+			operations: optional$1(array(string()), []),
+			resources: optional$1(array(string()), []),
+			scope: optional$1(string(), "*")
+		})), []),
+		namespaceSelector: optional$1(labelSelectorSchema),
+		objectSelector: optional$1(labelSelectorSchema),
+		matchConditions: optional$1(array(object({
+			name: string(),
+			expression: string()
+		})), []),
+		matchPolicy: optional$1(string(), "Equivalent")
+	}))), [])
+});
+function pathOf$1(clientConfig) {
+	if (clientConfig.service !== void 0) return clientConfig.service.path;
+	return URL.parse(clientConfig.url ?? "")?.pathname ?? "";
+}
+function readPath(path) {
+	let [, family, verb, ...policies] = path.split("/");
+	if (family !== "ivpol" && family !== "nivpol") return;
+	if (verb !== "mutate" && verb !== "validate") return;
+	return {
+		family,
+		verb,
+		policies: policies.filter((name) => name !== "")
+	};
+}
+function toEntry(entry) {
+	let path = readPath(pathOf$1(entry.clientConfig));
+	if (path === void 0) return;
+	let { clientConfig: _, namespaceSelector, objectSelector, ...rest } = entry;
+	return {
+		...path,
+		...rest,
+		namespaceSelector,
+		objectSelector
+	};
+}
+function parseConfiguration(verb, object) {
+	let parsed = safeParse(configurationSchema$1, object);
+	if (!parsed.success) return problemIn(parsed.issues);
+	let entries = (parsed.output.webhooks ?? []).map(toEntry).filter((entry) => entry !== void 0);
+	let { resourceVersion, generation } = parsed.output.metadata;
+	return {
+		verb,
+		resourceVersion,
+		generation,
+		entries
+	};
+}
+function shapePath(shape) {
+	return [
+		"",
+		shape.family,
+		shape.verb,
+		...shape.policies
+	].join("/");
+}
+// src/kyverno/compare.ts
+function shapeText(shape) {
+	return `${shapePath(shape)} ${shape.failurePolicy} ${shape.timeoutSeconds}s`;
+}
+function differenceText(difference) {
+	switch (difference.code) {
+		case "missing": return `missing ${shapeText(difference.wanted)}`;
+		case "no-webhooks": return `missing ${shapeText(difference.wanted)} (no image policy has a webhook there)`;
+		case "duplicate-name": return `missing ${shapeText(difference.wanted)} (two entries would have one name)`;
+		case "legacy-path": return `${insteadText(difference)} (still the entry of policies without a timeout)`;
+		case "fail-open":
+		case "wrong-timeout":
+		case "combined-path": return insteadText(difference);
+		case "stale": return `stale ${shapeText(difference.found)}`;
+		case "excludes-probe": return `${shapeText(difference.found)} does not select Pods in namespace ${difference.pod.namespace}`;
+	}
+}
+function insteadText({ code, found, wanted }) {
+	return `${code}: ${shapeText(found)} instead of ${shapeText(wanted)}`;
+}
+function concerns(shape, policies) {
+	return policies.some((policy) => policy.family === shape.family && shape.policies.includes(policy.name));
+}
+function sees(entry, pod) {
+	return entry.rules.some(matchesPodCreate) && selects(entry.namespaceSelector, pod.namespaceLabels) && selects(entry.objectSelector, pod.podLabels);
+}
+function exclusions(expected, effective, matter, pods) {
+	return matter.flatMap((policy) => {
+		let wanted = concerning(expected, [policy]).map(({ failurePolicy }) => failurePolicy);
+		let kinds = wanted.includes(policy.failurePolicy) ? [policy.failurePolicy] : wanted;
+		let own = concerning(effective, [policy]).filter(({ failurePolicy }) => kinds.includes(failurePolicy));
+		return pods.filter((pod) => canSelect(policy, pod) && !own.some((entry) => sees(entry, pod))).flatMap((pod) => own.slice(0, 1).map((found) => ({
+			code: "excludes-probe",
+			policy,
+			pod,
+			found
+		})));
+	});
+}
+function concerning(shapes, matter) {
+	return shapes.filter((shape) => concerns(shape, matter));
+}
+function isSamePath(one, other) {
+	return shapePath(one) === shapePath(other);
+}
+function standInOf(wanted, found) {
+	let shares = (entry) => entry.family === wanted.family && entry.policies.some((policy) => wanted.policies.includes(policy));
+	return found.find((entry) => isSamePath(entry, wanted)) ?? found.find((entry) => entry.policies.length > 1 && shares(entry));
+}
+function codeOf$1(wanted, found) {
+	if (!isSamePath(wanted, found)) return "combined-path";
+	if (found.failurePolicy !== wanted.failurePolicy) return found.failurePolicy === "Ignore" ? "fail-open" : void 0;
+	return wanted.isBasic || found.name.includes("-finegrained-") ? "wrong-timeout" : "legacy-path";
+}
+function differenceOf(wanted, leftOver, sides) {
+	let found = standInOf(wanted, leftOver);
+	let code = found === void 0 ? void 0 : codeOf$1(wanted, found);
+	if (found !== void 0 && code !== void 0) return {
+		code,
+		wanted,
+		found
+	};
+	if (sides.expected.filter(({ name }) => name === wanted.name).length > 1) return {
+		code: "duplicate-name",
+		wanted
+	};
+	return {
+		code: sides.effective.length === 0 ? "no-webhooks" : "missing",
+		wanted
+	};
+}
+function differences(expected, effective, matter, pods) {
+	let wanted = concerning(expected, matter);
+	let found = concerning(effective, matter);
+	let has = (shapes, shape) => shapes.some((other) => shapeText(other) === shapeText(shape));
+	let leftOver = found.filter((shape) => !has(wanted, shape));
+	let apart = wanted.filter((shape) => !has(found, shape)).map((shape) => differenceOf(shape, leftOver, {
+		expected,
+		effective
+	}));
+	let explained = apart.flatMap((difference) => "found" in difference ? [difference.found] : []);
+	let stale = leftOver.filter((entry) => !explained.includes(entry)).map((entry) => ({
+		code: "stale",
+		found: entry
+	}));
+	let all = [...apart, ...stale];
+	return all.length > 0 ? all : exclusions(expected, found, matter, pods);
+}
+// src/kyverno/conditions.ts
+const variables$1 = new Set([
+	"attestations",
+	"attestors",
+	"globalContext",
+	"http",
+	"image",
+	"images",
+	"resource",
+	"variables",
+	"gzip",
+	"hash",
+	"json",
+	"random",
+	"time",
+	"transform",
+	"user",
+	"x509",
+	"yaml"
+]);
+const functions = new Set([
+	"extractPayload",
+	"image",
+	"isImage",
+	"listObjToMap",
+	"md5",
+	"parseImageReference",
+	"parseServiceAccount",
+	"random",
+	"sha1",
+	"sha256",
+	"verifyAttestationSignatures",
+	"verifyImageSignatures"
+]);
+function rootsOf(expression) {
+	return [...expression.replaceAll(/\/\/.*|[rRbB]{0,2}("""|'''|"|')(?:\\.|(?!\1)[\s\S])*\1/g, "''").matchAll(/(?<![\w.])\s*([A-Za-z_]\w*)\s*(\()?/g)].map(([, name = "", call]) => ({
+		name,
+		isCall: call !== void 0
+	}));
+}
+function readsNamespaceObject(expression) {
+	return rootsOf(expression).some(({ name }) => name === "namespaceObject");
+}
+function isForKyvernoOnly({ expression }) {
+	return rootsOf(expression).some(({ name, isCall }) => (isCall ? functions : variables$1).has(name));
+}
+function offloaded(policy, version) {
+	let { matchConditions } = policy;
+	if (matchConditions === void 0) return;
+	if (isAtLeast(version, 1, 16) && matchConditions.some(isForKyvernoOnly)) return;
+	if (rulesOf(version) === "1.18") return matchConditions;
+	return matchConditions.filter(({ expression }) => !readsNamespaceObject(expression));
+}
+// src/kyverno/autogen.ts
+const apps = {
+	group: "apps",
+	version: "v1"
+};
+const batch = {
+	group: "batch",
+	version: "v1"
+};
+const known$1 = {
+	daemonsets: {
+		...apps,
+		resource: "daemonsets",
+		kind: "DaemonSet",
+		rewriting: "defaults"
+	},
+	deployments: {
+		...apps,
+		resource: "deployments",
+		kind: "Deployment",
+		rewriting: "defaults"
+	},
+	replicasets: {
+		...apps,
+		resource: "replicasets",
+		kind: "ReplicaSet",
+		rewriting: "defaults"
+	},
+	statefulsets: {
+		...apps,
+		resource: "statefulsets",
+		kind: "StatefulSet",
+		rewriting: "defaults"
+	},
+	jobs: {
+		...batch,
+		resource: "jobs",
+		kind: "Job",
+		rewriting: "defaults"
+	},
+	cronjobs: {
+		...batch,
+		resource: "cronjobs",
+		kind: "CronJob",
+		rewriting: "cronjobs"
+	}
+};
+const templates = {
+	cronjobs: "spec.jobTemplate.spec.template",
+	defaults: "spec.template",
+	extract: void 0
+};
+const pods = {
+	group: "",
+	version: "v1",
+	resource: "pods",
+	kind: "Pod"
+};
+function isEmpty$2(selector) {
+	if (selector === void 0) return !0;
+	return Object.keys(selector.matchLabels).length === 0 && selector.matchExpressions.length === 0;
+}
+function isJust(list, only) {
+	return list.length === 1 && list[0] === only;
+}
+function isExtended(policy, version) {
+	let [rule, ...more] = policy.rules;
+	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty$2(policy.objectSelector)) return !1;
+	if (rulesOf(version) === "1.18" && !isEmpty$2(policy.namespaceSelector)) return !1;
+	return isJust(rule.apiGroups, "") && isJust(rule.apiVersions, "v1") && isJust(rule.resources, "pods");
+}
+function customTarget(name, version) {
+	let found = /^([^.]+)\.([^.]+)\.(.+)$/s.exec(name);
+	let [, resource = "", apiVersion = "", group = ""] = found ?? [];
+	return found === null || !isAtLeast(version, 1, 19, 1) ? void 0 : {
+		group,
+		version: apiVersion,
+		resource,
+		kind: ""
+	};
+}
+function targetsOf(policy, version) {
+	if (!isExtended(policy, version)) return [];
+	let names = [...new Set(policy.podControllers ?? Object.keys(known$1))];
+	let own = (rewriting) => names.flatMap((name) => {
+		let target = Object.hasOwn(known$1, name) ? known$1[name] : void 0;
+		return target?.rewriting === rewriting ? [target] : [];
+	});
+	let custom = names.flatMap((name) => customTarget(name, version) ?? []);
+	return [
+		["cronjobs", own("cronjobs")],
+		["defaults", own("defaults")],
+		["extract", custom]
+	].filter(([, targets]) => targets.length > 0);
+}
+function ruleFor(group, targets, operations) {
+	let [first] = targets;
+	let resources = targets.map(({ resource }) => resource).sort();
+	return {
+		apiGroups: [group],
+		apiVersions: [first?.version ?? ""],
+		operations,
+		resources,
+		scope: "*"
+	};
+}
+function autogenRules(policy, version) {
+	let operations = policy.rules[0]?.operations ?? [];
+	if (operations.length === 0) return [];
+	return targetsOf(policy, version).flatMap(([, targets]) => [...Map.groupBy(targets, (target) => `${target.group}/${target.version}`).values()].map((some) => ruleFor(some[0]?.group ?? "", some, operations)));
+}
+function isKind({ group, version, kind }) {
+	return `(object.apiVersion == '${group === "" ? version : `${group}/${version}`}' && object.kind =='${kind}')`;
+}
+function restricted(conditions, prefix, targets) {
+	let kinds = [...new Set(targets.map(isKind))].sort().join(" || ");
+	return conditions.map(({ name, expression }) => ({
+		name: `${prefix}-${name}`,
+		expression: `!(${kinds}) || (${expression})`
+	}));
+}
+function rewritten$1(text, template, version) {
+	let kept = rulesOf(version) === "1.18" ? "" : String.raw`(?!\.namespace(?![A-Za-z0-9_]))`;
+	return ["spec", "metadata"].reduce((before, field) => before.replaceAll(new RegExp(String.raw`(object|oldObject)\.${field}${kept}`, "g"), `$1.${template}.${field}`), text);
+}
+function autogenConditions(policy, conditions, version) {
+	if (!isExtended(policy, version)) return conditions;
+	let more = (policy.family === "ivpol" ? targetsOf(policy, version) : []).flatMap(([rewriting, targets]) => {
+		let template = templates[rewriting];
+		if (template === void 0) return [];
+		return restricted(conditions.map(({ name, expression }) => ({
+			name: rewritten$1(name, template, version),
+			expression: rewritten$1(expression, template, version)
+		})), `autogen-${rewriting}`, targets);
+	});
+	return [...restricted(conditions, "autogen", [pods]), ...more];
+}
+// src/kyverno/short-digest.ts
+function shortDigest(text) {
+	return (0, node_crypto.createHash)("sha256").update(text).digest("hex").slice(0, 8);
+}
+function isFineGrained(policy, version) {
+	return policy.timeoutSeconds !== void 0 || policy.matchPolicyExact || offloaded(policy, version) !== void 0;
+}
+function needs(verb, policy, version) {
+	return verb === "validate" || rulesOf(version) === "1.18" || policy.mutatesDigest;
+}
+function selectorsOf(policy, { version, settings }) {
+	let { namespaceSelector, objectSelector } = settings.selectors ?? {};
+	return {
+		namespaceSelector: mergeSelectors(policy.namespace !== void 0 && rulesOf(version) !== "1.18" ? inNamespace(policy.namespace) : policy.namespaceSelector, namespaceSelector),
+		objectSelector: mergeSelectors(policy.objectSelector, objectSelector)
+	};
+}
+function inNamespace(namespace) {
+	return {
+		matchLabels: {},
+		matchExpressions: [{
+			key: "kubernetes.io/metadata.name",
+			operator: "In",
+			values: [namespace]
+		}]
+	};
+}
+function selectorsKey({ namespaceSelector, objectSelector }) {
+	return `[${selectorJson(namespaceSelector)},${selectorJson(objectSelector)}]`;
+}
+const bootstrapExclusion = {
+	name: "kyverno-exclude-bootstrap-resources",
+	expression: "!(request.resource.group == \"\" && request.resource.resource == \"nodes\") && !(request.resource.group == \"certificates.k8s.io\" && request.resource.resource == \"certificatesigningrequests\")"
+};
+function failurePolicyOf(policy, { settings }) {
+	return settings.forceFailurePolicyIgnore ? "Ignore" : policy.failurePolicy;
+}
+function withExclusion(conditions, failurePolicy, { version, settings }) {
+	return settings.excludeBootstrapResources && failurePolicy === "Fail" && rulesOf(version) !== "1.18" ? [...conditions, bootstrapExclusion] : conditions;
+}
+function nameOf$2(verb, failurePolicy, suffix) {
+	return `ivpol.${verb}.kyverno.svc-${failurePolicy === "Fail" ? "fail" : "ignore"}${suffix}`;
+}
+function fineGrained(verb, policy, kyverno) {
+	let { version } = kyverno;
+	let { family, name, namespace } = policy;
+	let failurePolicy = failurePolicyOf(policy, kyverno);
+	let owner = namespace === void 0 || !isAtLeast(version, 1, 17) ? name : `${namespace}-${name}`;
+	let conditions = autogenConditions(policy, offloaded(policy, version) ?? [], version);
+	return {
+		verb,
+		family,
+		policies: [name],
+		failurePolicy,
+		timeoutSeconds: policy.timeoutSeconds ?? 10,
+		name: nameOf$2(verb, failurePolicy, `-finegrained-${owner}`),
+		isBasic: !1,
+		rules: [...policy.rules, ...family === "ivpol" ? autogenRules(policy, version) : []],
+		selectors: [selectorsOf(policy, kyverno)],
+		matchConditions: withExclusion(conditions, failurePolicy, kyverno),
+		matchPolicy: policy.matchPolicyExact && verb === "validate" ? "Exact" : "Equivalent"
+	};
+}
+function groupsOf$1(policies, kyverno) {
+	let key = (policy) => rulesOf(kyverno.version) === "1.18" ? policy.family : `${policy.family} ${selectorsKey(selectorsOf(policy, kyverno))}`;
+	return [...Map.groupBy(policies, key)];
+}
+function basic(verb, group, suffix, kyverno) {
+	let policies = group.map((policy) => policy.name).sort();
+	let withRules = group.filter((policy) => policy.rules.length > 0);
+	let kinds = Map.groupBy(withRules, (policy) => failurePolicyOf(policy, kyverno));
+	let all = new Map(group.map((policy) => selectorsOf(policy, kyverno)).map((one) => [selectorsKey(one), one]));
+	return [...kinds].map(([failurePolicy, some]) => ({
+		verb,
+		family: some[0]?.family ?? "ivpol",
+		policies,
+		failurePolicy,
+		timeoutSeconds: 10,
+		name: nameOf$2(verb, failurePolicy, suffix),
+		isBasic: !0,
+		rules: some.flatMap((policy) => [...autogenRules(policy, kyverno.version), ...policy.rules]),
+		selectors: [...all.values()],
+		matchConditions: withExclusion([], failurePolicy, kyverno),
+		matchPolicy: "Equivalent"
+	}));
+}
+function basicOf(verb, policies, kyverno) {
+	let groups = groupsOf$1(policies, kyverno);
+	return groups.flatMap(([key, group]) => basic(verb, group, groups.length > 1 ? `-${shortDigest(key.slice(key.indexOf(" ") + 1))}` : "", kyverno));
+}
+function expectedWebhooks(verb, policies, kyverno) {
+	let { version } = kyverno;
+	let active = policies.filter((policy) => policy.offAtAdmission === void 0 && needs(verb, policy, version));
+	let shared = active.filter((policy) => !isFineGrained(policy, version));
+	return [...active.filter((policy) => isFineGrained(policy, version)).map((policy) => fineGrained(verb, policy, kyverno)), ...["ivpol", "nivpol"].flatMap((family) => basicOf(verb, shared.filter((policy) => policy.family === family), kyverno))];
+}
+// src/kyverno/defects.ts
+function weighed(found, policy, { matter }) {
+	return matter.includes(policy) ? found : asWarning(found);
+}
+function isOn(policy) {
+	return policy.offAtAdmission === void 0;
+}
+function unserved({ kyverno, policies, pods }) {
+	if (rulesOf(kyverno.version) !== "1.18") return [];
+	return policies.filter((policy) => policy.family === "nivpol").map((policy) => {
+		let facts = {
+			policy: namespacedName(policy),
+			resource: resourceOf(policy),
+			version: kyverno.version.text
+		};
+		let found = finding("policy-unserved", subjectOf$2(policy), facts);
+		let unpinned = {
+			...policy,
+			namespace: void 0
+		};
+		return pods.some((pod) => canSelect(unpinned, pod)) ? found : asWarning(found);
+	});
+}
+function pairs({ kyverno, policies, matter }) {
+	let { version } = kyverno;
+	if (rulesOf(version) !== "1.18") return [];
+	let kind = (policy) => isFineGrained(policy, version) ? "fine-grained" : "basic";
+	return policies.flatMap((first, index) => policies.slice(index + 1).filter((second) => (matter.includes(first) || matter.includes(second)) && canMeet(first, second)).map((second) => {
+		let facts = {
+			first: `${subjectOf$2(first)} (${kind(first)})`,
+			second: `${subjectOf$2(second)} (${kind(second)})`,
+			version: version.text
+		};
+		return finding("two-policies-one-pod", subjectOf$2(first), facts);
+	}));
+}
+function measured(version) {
+	if (rulesOf(version) === "1.18") return "14 to 20 of 20";
+	return isAtLeast(version, 1, 19, 1) ? "0 to 5 of 20" : "3 to 19 of 20";
+}
+function sharedPaths({ kyverno, expected, policies, pods }) {
+	let seen = (shape) => policies.some((policy) => concerning([shape], [policy]).length > 0 && pods.some((pod) => canSelect(policy, pod)));
+	let paths = expected.validate.filter((shape) => shape.policies.length > 1 && seen(shape));
+	return [...new Map(paths.map((shape) => [shapePath(shape), shape])).values()].map((shape) => {
+		let facts = {
+			policies: shape.policies.join(", "),
+			path: shapePath(shape),
+			version: kyverno.version.text,
+			odds: measured(kyverno.version)
+		};
+		return finding("shared-path", `webhook path ${shapePath(shape)}`, facts);
+	});
+}
+function overwritten(outlook) {
+	let { kyverno, policies, matter, expected } = outlook;
+	if (rulesOf(kyverno.version) !== "1.18") return [];
+	return expected.validate.filter(({ isBasic, selectors }) => isBasic && selectors.length > 1).map((shape) => {
+		let sharing = concerning([shape], matter).length > 0;
+		let texts = policies.filter((policy) => shape.policies.includes(policy.name) && policy.family === shape.family).map((policy) => `${policy.name}: ${selectorJson(policy.namespaceSelector)} ${selectorJson(policy.objectSelector)}`);
+		let facts = {
+			policies: shape.policies.join(", "),
+			version: kyverno.version.text
+		};
+		let found = finding("selector-overwritten", `webhook path ${shapePath(shape)}`, facts, texts);
+		return sharing ? found : asWarning(found);
+	});
+}
+const hasManyIdentities = ({ identities }, version) => identities > 1 && isAtLeast(version, 1, 17);
+const canCrash = ({ isKeyed, ignoresTlog }, version) => isKeyed && !ignoresTlog && isAtLeast(version, 1, 17) && rulesOf(version) === "1.18";
+const cannotVerify = ({ lacksLogUrl, ignoresTlog }, version) => lacksLogUrl && (rulesOf(version) === "1.18" || !ignoresTlog);
+function attestors(outlook) {
+	let { version } = outlook.kyverno;
+	return outlook.policies.filter(isOn).flatMap((policy) => {
+		let facts = {
+			policy: policy.name,
+			resource: resourceOf(policy),
+			version: version.text
+		};
+		let of = (code, isHit) => policy.attestors.filter((attestor) => isHit(attestor, version)).map((attestor) => finding(code, subjectOf$2(policy), {
+			...facts,
+			attestor: attestor.name,
+			identities: String(attestor.identities)
+		}));
+		let dead = of("log-url-missing", cannotVerify);
+		return [
+			...of("several-identities", hasManyIdentities).map(asWarning),
+			...of("bundle-crash", canCrash).map(asWarning),
+			...dead.map((found) => dead.length < policy.attestors.length ? asWarning(found) : weighed(found, policy, outlook))
+		];
+	});
+}
+function conditions(outlook) {
+	if (rulesOf(outlook.kyverno.version) !== "1.18") return [];
+	return outlook.policies.filter(isOn).flatMap((policy) => (policy.matchConditions ?? []).filter(({ expression }) => readsNamespaceObject(expression)).map(({ name }) => {
+		let facts = {
+			policy: policy.name,
+			resource: resourceOf(policy),
+			condition: name,
+			version: outlook.kyverno.version.text
+		};
+		return weighed(finding("condition-reads-namespace", subjectOf$2(policy), facts), policy, outlook);
+	}));
+}
+function overBudget$1({ expected, matter, pods, policies }) {
+	let selecting = policies.filter((policy) => pods.some((pod) => canSelect(policy, pod)));
+	let seconds = (shapes) => concerning(shapes, selecting).map(({ timeoutSeconds }) => timeoutSeconds);
+	let [mutating, validating] = [seconds(expected.mutate), seconds(expected.validate)];
+	let together = mutating.reduce((sum, one) => sum + one, 0) + Math.max(0, ...validating);
+	if (matter.length === 0 || together <= 34) return [];
+	return [finding("webhooks-over-budget", "image policies", {
+		kind: "pods",
+		count: String(mutating.length + validating.length),
+		seconds: String(together)
+	}, [], "notice")];
+}
+function defects(outlook) {
+	return [
+		...unserved(outlook),
+		...pairs(outlook),
+		...sharedPaths(outlook),
+		...overwritten(outlook),
+		...attestors(outlook),
+		...conditions(outlook),
+		...overBudget$1(outlook)
+	];
+}
+// src/kyverno/engines.ts
+const otherEngines = {
+	validatingpolicies: {
+		kind: "ValidatingPolicy",
+		base: "vpol",
+		extendsToWorkloads: !0
+	},
+	namespacedvalidatingpolicies: {
+		kind: "NamespacedValidatingPolicy",
+		base: "nvpol",
+		extendsToWorkloads: !0
+	},
+	mutatingpolicies: {
+		kind: "MutatingPolicy",
+		base: "mpol",
+		extendsToWorkloads: !0
+	},
+	namespacedmutatingpolicies: {
+		kind: "NamespacedMutatingPolicy",
+		base: "nmpol",
+		extendsToWorkloads: !0
+	},
+	generatingpolicies: {
+		kind: "GeneratingPolicy",
+		base: "gpol",
+		extendsToWorkloads: !1
+	},
+	namespacedgeneratingpolicies: {
+		kind: "NamespacedGeneratingPolicy",
+		base: "ngpol",
+		extendsToWorkloads: !1
+	}
+};
+const clusterWideEngines = [
+	"validatingpolicies",
+	"mutatingpolicies",
+	"generatingpolicies"
+];
+const namespacedEngines = [
+	"namespacedvalidatingpolicies",
+	"namespacedmutatingpolicies",
+	"namespacedgeneratingpolicies"
+];
+function parseEnginePolicy(resource, object) {
+	return parsePolicy(otherEngines[resource].extendsToWorkloads ? "ivpol" : "nivpol", object);
+}
+function baseOf$1(resource, version) {
+	let { base } = otherEngines[resource];
+	return base === "nmpol" && rulesOf(version) === "1.18" ? "mpol" : base;
+}
+function namesOf(resource, policy) {
+	let { kind } = otherEngines[resource];
+	let { name, namespace } = policy;
+	return namespace === void 0 ? {
+		subject: `${kind} ${name}`,
+		resource: `${resource}/${name}`
+	} : {
+		subject: `${kind} ${namespace}/${name}`,
+		resource: `${resource}/${name} --namespace ${namespace}`
+	};
+}
+const isTimeout = (seconds) => seconds >= 1 && seconds <= 30;
+function nameBytes(name) {
+	return name.slice(name.indexOf("/") + 1).length;
+}
+function problemsOf({ timeoutSeconds, matchConditions }) {
+	let names = matchConditions.map(({ name }) => name);
+	let twice = names.find((name, index) => names.indexOf(name) !== index);
+	let long = names.find((name) => nameBytes(name) > 63);
+	return [
+		...isTimeout(timeoutSeconds) ? [] : [`timeoutSeconds: Invalid value: ${timeoutSeconds}: the timeout value must be between 1 and 30 seconds`],
+		...long === void 0 ? [] : [`matchConditions.name: Invalid value: "${long}": must be no more than 63 bytes`],
+		...twice === void 0 ? [] : [`matchConditions.name: Duplicate value: "${twice}"`],
+		...names.length > 64 ? [`matchConditions: Too many: ${names.length}: must have at most 64 items`] : []
+	];
+}
+function frozenBy({ policy, subject, resource }, problem) {
+	return finding("updates-frozen", subject, {
+		policy: policy.name,
+		resource,
+		problem
+	});
+}
+function ownProblems(named, kyverno) {
+	let problems = expectedWebhooks("validate", [named.policy], kyverno).flatMap(problemsOf);
+	return [...new Set(problems)].map((problem) => frozenBy(named, problem));
+}
+function duplicates(base, group, kyverno) {
+	let entries = expectedWebhooks("validate", group.map(({ policy }) => policy), kyverno);
+	return entries.filter(({ name }, index) => entries.findIndex((entry) => entry.name === name) !== index).flatMap((entry) => {
+		let named = group.find(({ policy }) => policy.family === entry.family && entry.policies.includes(policy.name));
+		let name = entry.name.replace(/^ivpol/, base);
+		return named === void 0 ? [] : [frozenBy(named, `webhooks.name: Duplicate value: "${name}"`)];
+	});
+}
+function readableIn({ resource, policies }) {
+	return policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
+		policy,
+		...namesOf(resource, policy)
+	}));
+}
+function hasWebhooks$1({ resource }, { version }) {
+	return resource !== "namespacedgeneratingpolicies" || rulesOf(version) !== "1.18";
+}
+function withScope(named) {
+	let family = named.policy.namespace === void 0 ? "ivpol" : "nivpol";
+	return {
+		...named,
+		policy: {
+			...named.policy,
+			family
+		}
+	};
+}
+function frozen(policies, others, kyverno, mustConverge) {
+	let image = policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
+		policy,
+		subject: subjectOf$2(policy),
+		resource: resourceOf(policy)
+	}));
+	let engines = others.filter((engine) => hasWebhooks$1(engine, kyverno));
+	let groups = Map.groupBy(engines, ({ resource }) => baseOf$1(resource, kyverno.version));
+	let all = [
+		...[...image, ...engines.flatMap(readableIn)].flatMap((named) => ownProblems(named, kyverno)),
+		...duplicates("ivpol", image, kyverno),
+		...[...groups].flatMap(([base, group]) => duplicates(base, group.flatMap(readableIn).map(withScope), kyverno)),
+		...others.flatMap(({ unread }) => unread ?? [])
+	];
+	return mustConverge ? all : all.map(asWarning);
+}
+// src/kyverno/deviation.ts
+function rulesKey(rules) {
+	let text = ({ apiGroups, apiVersions, operations, resources, scope }) => JSON.stringify([
+		[...apiGroups].sort(),
+		[...apiVersions].sort(),
+		[...operations].sort(),
+		[...resources].sort(),
+		scope
+	]);
+	return [...new Set(rules.map(text))].sort().join();
+}
+function selectorKey(selector) {
+	return selectorJson(selector ?? {
+		matchLabels: {},
+		matchExpressions: []
+	});
+}
+function fieldsApart(one, other, compared) {
+	let keys = {
+		name: ({ name }) => name,
+		rules: ({ rules }) => rulesKey(rules),
+		namespaceSelector: ({ namespaceSelector }) => selectorKey(namespaceSelector),
+		objectSelector: ({ objectSelector }) => selectorKey(objectSelector),
+		matchConditions: ({ matchConditions }) => JSON.stringify(matchConditions.map(({ name, expression }) => [name, expression])),
+		matchPolicy: ({ matchPolicy }) => matchPolicy
+	};
+	return compared.filter((field) => keys[field](one) !== keys[field](other));
+}
+const all = [
+	"name",
+	"rules",
+	"namespaceSelector",
+	"objectSelector",
+	"matchConditions",
+	"matchPolicy"
+];
+function fromExpected(wanted, found, compared) {
+	let forms = wanted.selectors.map((selectors) => fieldsApart({
+		...wanted,
+		...selectors
+	}, found, compared));
+	return forms.reduce((least, form) => form.length < least.length ? form : least, forms[0] ?? []);
+}
+function deviations(expected, effective, knowsSelectors) {
+	let compared = all.filter((field) => knowsSelectors || ![
+		"name",
+		"namespaceSelector",
+		"objectSelector"
+	].includes(field));
+	return expected.flatMap((wanted) => {
+		let found = effective.find((entry) => entry.name === wanted.name && shapePath(entry) === shapePath(wanted)) ?? effective.find((entry) => shapePath(entry) === shapePath(wanted));
+		let fields = found === void 0 ? [] : fromExpected(wanted, found, compared);
+		return fields.length === 0 ? [] : [{
+			path: shapePath(wanted),
+			fields
+		}];
+	});
+}
+function changes(before, after) {
+	return before.flatMap((old) => {
+		let now = after.find((entry) => entry.name === old.name && shapePath(entry) === shapePath(old));
+		let fields = now === void 0 ? [] : fieldsApart(old, now, all);
+		return fields.length === 0 ? [] : [{
+			path: shapePath(old),
+			fields
+		}];
+	});
+}
+// src/kyverno/assess.ts
+const verbs = ["mutate", "validate"];
+function isStale(policy, wantedSeconds) {
+	let seconds = policy.timeoutSeconds;
+	return seconds === void 0 || seconds < wantedSeconds || !isTimeout(seconds);
+}
+function assess(situation) {
+	let { policies, named, wantedSeconds, pods, others } = situation;
+	let readable = policies.filter((policy) => !isMalformed(policy));
+	let isNamed = (policy) => policy.family === "ivpol" && named.includes(policy.name);
+	let patches = readable.filter((policy) => isNamed(policy) && policy.offAtAdmission === void 0 && isStale(policy, wantedSeconds)).map((policy) => ({
+		policy,
+		toSeconds: wantedSeconds
+	}));
+	let after = readable.map((policy) => afterPatches(policy, patches));
+	let matter = after.filter((policy) => isNamed(policy) || pods.some((pod) => canSelect(policy, pod)));
+	let expected = expectedOf(after, situation);
+	let apart = verbs.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
+	let mustConverge = patches.length > 0 || apart.length > 0;
+	return {
+		patches,
+		matter,
+		expected,
+		differences: apart,
+		findings: [
+			...policies.filter(isMalformed).map((policy) => malformed$1(policy, pods)),
+			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing),
+			...after.flatMap((policy) => eachPolicy$1(policy, isNamed(policy), matter.includes(policy), situation)),
+			...frozen(after, others, situation, mustConverge),
+			...installed(situation, matter, mustConverge),
+			...defects({
+				kyverno: situation,
+				policies: after,
+				matter,
+				pods,
+				expected
+			}),
+			...mustConverge ? [] : deviating(expected, situation, matter)
+		]
+	};
+}
+function afterPatches(policy, patches) {
+	let patch = patches.find((planned) => planned.policy === policy);
+	return patch === void 0 ? policy : {
+		...policy,
+		timeoutSeconds: patch.toSeconds
+	};
+}
+function expectedOf(policies, kyverno) {
+	return {
+		mutate: expectedWebhooks("mutate", policies, kyverno),
+		validate: expectedWebhooks("validate", policies, kyverno)
+	};
+}
+function malformed$1(policy, pods) {
+	let facts = {
+		policy: policy.name,
+		problem: policy.problem,
+		resource: resourceOf(policy)
+	};
+	let found = finding("policy-malformed", subjectOf$2(policy), facts);
+	return policy.namespace === void 0 || pods.some((pod) => pod.namespace === policy.namespace) ? found : asWarning(found);
+}
+function missing(name) {
+	return finding("policy-missing", subjectOf$2({
+		family: "ivpol",
+		name
+	}), { policy: name });
+}
+function enforcementFindings(policy, settings) {
+	let facts = {
+		policy: policy.name,
+		resource: resourceOf(policy)
+	};
+	let actions = `[${policy.actions.join(", ")}]`;
+	return [...policy.failurePolicy === "Ignore" && !settings.forceFailurePolicyIgnore ? [finding("policy-fail-open", subjectOf$2(policy), facts)] : [], ...policy.actions.includes("Deny") ? [] : [finding("policy-not-deny", subjectOf$2(policy), {
+		...facts,
+		actions
+	})]];
+}
+function eachPolicy$1(policy, isNamed, matters, { wantedSeconds, settings }) {
+	let subject = subjectOf$2(policy);
+	let facts = {
+		policy: policy.name,
+		resource: resourceOf(policy)
+	};
+	let found = [];
+	isNamed && policy.offAtAdmission !== void 0 && found.push(finding("policy-not-at-admission", subject, {
+		...facts,
+		field: policy.offAtAdmission
+	}));
+	if (policy.offAtAdmission !== void 0) return found;
+	found.push(...enforcementFindings(policy, settings));
+	let seconds = policy.timeoutSeconds ?? 10;
+	if (matters && !isNamed && isTimeout(seconds) && seconds < wantedSeconds) {
+		let short = {
+			...facts,
+			timeout: String(seconds),
+			wanted: String(wantedSeconds)
+		};
+		found.push(asWarning(finding("timeout-below-wanted", subject, short)));
+	}
+	return matters ? found : found.map(asWarning);
+}
+function installed({ settings }, matter, mustConverge) {
+	let active = matter.filter((policy) => policy.offAtAdmission === void 0);
+	let names = active.map(({ name }) => name).join(", ");
+	let found = [];
+	settings.forceFailurePolicyIgnore && active.length > 0 && found.push(finding("forced-fail-open", "Kyverno", { policies: names }));
+	if (!settings.autoUpdateWebhooks && active.length > 0) {
+		let off = finding("webhook-updates-off", "Kyverno", { policies: names });
+		found.push(mustConverge ? off : asWarning(off));
+	}
+	return found;
+}
+function deviating(expected, { configurations, settings }, matter) {
+	return verbs.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
+		let facts = {
+			path,
+			fields: fields.join(", ")
+		};
+		return asWarning(finding("webhook-deviates", `webhook path ${path}`, facts));
+	});
+}
+function pruned(value, level = 0) {
+	if (typeof value != "object" || !value || level > 200) return value;
+	if (Array.isArray(value)) return value.map((item) => pruned(item, level + 1));
+	let kept = Object.entries(value).filter(([, inner]) => inner !== null);
+	return Object.fromEntries(kept.map(([key, inner]) => [key, pruned(inner, level + 1)]));
+}
+function isRecord$1(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function without(value, [step, ...rest]) {
+	if (step === void 0) return;
+	if (Array.isArray(value)) return value.flatMap((item, index) => index === step ? rest.length === 0 ? [] : [without(item, rest)] : [item]);
+	if (!isRecord$1(value)) return value;
+	let entries = Object.entries(value).filter(([key]) => key !== step || rest.length > 0);
+	return Object.fromEntries(entries.map(([key, inner]) => [key, key === step ? without(inner, rest) : inner]));
+}
+const served$1 = {
+	uid: "",
+	resourceVersion: ""
+};
+function parsePolicyFile(object, parse) {
+	let { metadata, ...rest } = object;
+	let meta = pruned(metadata);
+	return parse({
+		...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, pruned(value)])),
+		metadata: isRecord$1(meta) ? {
+			...meta,
+			...served$1
+		} : meta
+	});
+}
+const imagePolicyKinds = {
+	ImageValidatingPolicy: "ivpol",
+	NamespacedImageValidatingPolicy: "nivpol"
+};
+// src/kyverno/lint.ts
+init_dist$1();
+const group = "policies.kyverno.io";
+const served = {
+	ivpol: {
+		v1: [1, 17],
+		v1beta1: [1, 16],
+		v1alpha1: [1, 15]
+	},
+	nivpol: {
+		v1: [1, 17],
+		v1beta1: [1, 16]
+	}
+};
+function apiVersionFindings(apiVersion, family, owner) {
+	let { subject, policy, version } = owner;
+	let isServed = ([, [major, minor]]) => isAtLeast(version, major, minor);
+	let known = Object.entries(served[family]).filter(isServed);
+	if (typeof apiVersion != "string" || apiVersion === "") return [];
+	let given = apiVersion;
+	let facts = {
+		policy,
+		given,
+		version: version.text,
+		served: known.map(([name]) => `${group}/${name}`).join(", ") || "none"
+	};
+	let path = ["apiVersion"];
+	if (!known.some(([name]) => given === `${group}/${name}`)) return [{
+		found: finding("api-version-unserved", subject, facts),
+		path
+	}];
+	return given === `${group}/v1alpha1` && isAtLeast(version, 1, 17) ? [{
+		found: asWarning(finding("api-version-deprecated", subject, facts)),
+		path
+	}] : [];
+}
+const timeoutPath = [
+	"spec",
+	"webhookConfiguration",
+	"timeoutSeconds"
+];
+function timeoutFindings(policy, wantedSeconds) {
+	let facts = {
+		policy: policy.name,
+		wanted: String(wantedSeconds)
+	};
+	let seconds = policy.timeoutSeconds;
+	if (seconds === void 0) return [{
+		found: asWarning(finding("timeout-unset", subjectOf$2(policy), {
+			...facts,
+			timeout: "10"
+		})),
+		path: timeoutPath,
+		isKey: !0
+	}];
+	if (!isTimeout(seconds) || seconds >= wantedSeconds) return [];
+	return [{
+		found: asWarning(finding("timeout-short", subjectOf$2(policy), {
+			...facts,
+			timeout: String(seconds)
+		})),
+		path: timeoutPath
+	}];
+}
+const text$4 = optional$1(string(), "");
+const attestorsSchema = array(object({
+	name: text$4,
+	cosign: optional$1(looseObject({ keyless: optional$1(object({ identities: optional$1(array(object({
+		issuer: text$4,
+		issuerRegExp: text$4,
+		subject: text$4,
+		subjectRegExp: text$4,
+		subjectExpression: text$4
+	})), []) })) }))
+}));
+const ways = [
+	"key",
+	"keyless",
+	"certificate"
+];
+function openIn(identity) {
+	if (identity.issuer === "" && identity.issuerRegExp === "") return "issuer";
+	if (identity.subject === "" && identity.subjectRegExp === "" && identity.subjectExpression === "") return "subject";
+}
+function attestorFindings(policy, attestors) {
+	let parsed = safeParse(attestorsSchema, attestors);
+	if (!parsed.success) return [];
+	let subject = subjectOf$2(policy);
+	return parsed.output.flatMap(({ name, cosign }, index) => {
+		if (cosign === void 0) return [];
+		let facts = {
+			policy: policy.name,
+			attestor: name
+		};
+		let path = [
+			"spec",
+			"attestors",
+			index,
+			"cosign"
+		];
+		let identities = cosign.keyless?.identities ?? [];
+		return [...ways.some((way) => cosign[way] !== void 0) ? [] : [{
+			found: finding("attestor-empty", subject, facts),
+			path
+		}], ...identities.flatMap((identity, at) => {
+			let lacking = openIn(identity);
+			if (lacking === void 0) return [];
+			return [{
+				found: asWarning(finding("identity-open", subject, {
+					...facts,
+					lacking
+				})),
+				path: [
+					...path,
+					"keyless",
+					"identities",
+					at
+				]
+			}];
+		})];
+	});
+}
+function globFindings(policy) {
+	return policy.imageReferences.flatMap(({ glob }, index) => {
+		if (glob === "" || compileGlob(glob) !== void 0) return [];
+		return [{
+			found: finding("glob-invalid", subjectOf$2(policy), {
+				policy: policy.name,
+				glob
+			}),
+			path: [
+				"spec",
+				"matchImageReferences",
+				index,
+				"glob"
+			]
+		}];
+	});
+}
+const places = {
+	"policy-fail-open": ["spec", "failurePolicy"],
+	"policy-not-deny": ["spec", "validationActions"]
+};
+function policyFindings(policy, raw, wantedSeconds, selectsPods) {
+	if (policy.offAtAdmission !== void 0) return [];
+	let { attestors } = isRecord$1(raw.spec) ? raw.spec : {};
+	return [
+		...enforcementFindings(policy, defaultSettings).map((found) => ({
+			found: found.code === "policy-not-deny" && !selectsPods ? asWarning(found) : found,
+			path: places[found.code] ?? []
+		})),
+		...timeoutFindings(policy, wantedSeconds),
+		...attestorFindings(policy, attestors),
+		...globFindings(policy)
+	];
+}
+// src/kyverno/offline.ts
+const nameLabel = "kubernetes.io/metadata.name";
+function keysOf({ matchLabels, matchExpressions }) {
+	return [...Object.keys(matchLabels), ...matchExpressions.map(({ key }) => key)];
+}
+function unsaidBy({ namespace, namespaceSelector }, pod) {
+	if (namespace !== void 0) return pod.knowsNamespace ? void 0 : "namespace";
+	if (namespaceSelector === void 0 || pod.knowsLabels) return;
+	return pod.knowsNamespace && keysOf(namespaceSelector).every((key) => key === nameLabel) ? void 0 : "namespaceSelector";
+}
+function coverageInFiles(image, pod, policies, kyverno) {
+	let judged = coverageOf(image, pod, policies.map((policy) => unsaidBy(policy, pod) === void 0 ? policy : {
+		...policy,
+		namespace: void 0,
+		namespaceSelector: void 0
+	}), kyverno);
+	return policies.map((policy, index) => {
+		let field = unsaidBy(policy, pod);
+		let coverage = judged[index]?.[1];
+		if (coverage === void 0 || field !== void 0 && coverage.kind === "covered") return [policy, {
+			kind: "unknown",
+			field: field ?? "namespace"
+		}];
+		return [policy, coverage];
+	});
+}
+function idleGlobs(policy, images, { version, settings }) {
+	if (policy.offAtAdmission !== void 0 || images.length === 0) return [];
+	let pinned = rulesOf(version) === "1.18" ? [] : images.map((image) => `${fullName(image, settings.defaultRegistry)}@sha256:${"0".repeat(64)}`);
+	let texts = [...images, ...pinned];
+	return policy.imageReferences.flatMap(({ glob }, index) => {
+		let matches = glob === "" ? void 0 : compileGlob(glob);
+		if (matches === void 0 || texts.some(matches)) return [];
+		let facts = {
+			policy: policy.name,
+			glob,
+			images: String(images.length)
+		};
+		return [{
+			found: finding("glob-covers-nothing", subjectOf$2(policy), facts, [], "warning"),
+			path: [
+				"spec",
+				"matchImageReferences",
+				index,
+				"glob"
+			]
+		}];
+	});
+}
+function labelsFor(selector) {
+	let needed = (selector?.matchExpressions ?? []).flatMap(({ key, operator, values }) => operator === "In" || operator === "Exists" ? [[key, values[0] ?? "any"]] : []);
+	return {
+		...Object.fromEntries(needed),
+		...selector?.matchLabels
+	};
+}
+function podFor(policy) {
+	let namespace = policy.namespace ?? labelsFor(policy.namespaceSelector)[nameLabel] ?? "default";
+	let pod = {
+		namespace,
+		namespaceLabels: {
+			[nameLabel]: namespace,
+			...labelsFor(policy.namespaceSelector)
+		},
+		podLabels: labelsFor(policy.objectSelector)
+	};
+	return canSelect(policy, pod) ? [pod] : [];
+}
+function fieldOf(words) {
+	let after = (name) => words.find((word) => word.startsWith(name))?.slice(name.length) ?? "";
+	let listed = (text) => text === "" ? [] : text.split("|");
+	return {
+		type: words[0] ?? "any",
+		isRequired: words.includes("required"),
+		allowed: listed(after("enum=")),
+		one: listed(after("one=")),
+		isSet: words.includes("set"),
+		since: after("since="),
+		fields: new Map()
+	};
+}
+function readTable(table) {
+	let root = fieldOf(["object"]);
+	for (let line of table.trim().split("\n")) {
+		let [path = "", ...words] = line.split(" ");
+		let steps = path.replaceAll("[]", ".[]").replaceAll("{}", ".{}").split(".");
+		steps.slice(0, -1).reduce((field, step) => field?.fields.get(step), root)?.fields.set(steps.at(-1) ?? "", fieldOf(words));
+	}
+	return root;
+}
+let known;
+function specField() {
+	known ??= readTable("\nspec object\nspec.attestations array\nspec.attestations[] object\nspec.attestations[].intoto object\nspec.attestations[].intoto.type string required\nspec.attestations[].name string required\nspec.attestations[].referrer object\nspec.attestations[].referrer.type string required\nspec.attestors array required\nspec.attestors[] object one=cosign|notary\nspec.attestors[].cosign object\nspec.attestors[].cosign.annotations object\nspec.attestors[].cosign.annotations{} string\nspec.attestors[].cosign.certificate object\nspec.attestors[].cosign.certificate.cert object one=value|expression\nspec.attestors[].cosign.certificate.cert.expression string\nspec.attestors[].cosign.certificate.cert.value string\nspec.attestors[].cosign.certificate.certChain object one=value|expression\nspec.attestors[].cosign.certificate.certChain.expression string\nspec.attestors[].cosign.certificate.certChain.value string\nspec.attestors[].cosign.ctlog object\nspec.attestors[].cosign.ctlog.ctLogPubKey string\nspec.attestors[].cosign.ctlog.insecureIgnoreSCT boolean\nspec.attestors[].cosign.ctlog.insecureIgnoreTlog boolean\nspec.attestors[].cosign.ctlog.rekorPubKey string\nspec.attestors[].cosign.ctlog.tsaCertChain string\nspec.attestors[].cosign.ctlog.url string\nspec.attestors[].cosign.key object\nspec.attestors[].cosign.key.data string\nspec.attestors[].cosign.key.expression string\nspec.attestors[].cosign.key.hashAlgorithm string\nspec.attestors[].cosign.key.kms string\nspec.attestors[].cosign.keyless object\nspec.attestors[].cosign.keyless.additionalExtensions object since=1.19\nspec.attestors[].cosign.keyless.additionalExtensions{} string since=1.19\nspec.attestors[].cosign.keyless.identities array required\nspec.attestors[].cosign.keyless.identities[] object\nspec.attestors[].cosign.keyless.identities[].issuer string\nspec.attestors[].cosign.keyless.identities[].issuerRegExp string\nspec.attestors[].cosign.keyless.identities[].subject string\nspec.attestors[].cosign.keyless.identities[].subjectExpression string since=1.19\nspec.attestors[].cosign.keyless.identities[].subjectRegExp string\nspec.attestors[].cosign.keyless.roots string\nspec.attestors[].cosign.source object\nspec.attestors[].cosign.source.PullSecrets array\nspec.attestors[].cosign.source.PullSecrets[] object\nspec.attestors[].cosign.source.PullSecrets[].name string\nspec.attestors[].cosign.source.repository string\nspec.attestors[].cosign.source.tagPrefix string\nspec.attestors[].cosign.trustedRoot object one=value|expression since=1.19\nspec.attestors[].cosign.trustedRoot.expression string since=1.19\nspec.attestors[].cosign.trustedRoot.value string since=1.19\nspec.attestors[].cosign.tuf object\nspec.attestors[].cosign.tuf.mirror string\nspec.attestors[].cosign.tuf.root object\nspec.attestors[].cosign.tuf.root.data string\nspec.attestors[].cosign.tuf.root.path string\nspec.attestors[].name string required\nspec.attestors[].notary object\nspec.attestors[].notary.certs object one=value|expression\nspec.attestors[].notary.certs.expression string\nspec.attestors[].notary.certs.value string\nspec.attestors[].notary.tsaCerts object one=value|expression\nspec.attestors[].notary.tsaCerts.expression string\nspec.attestors[].notary.tsaCerts.value string\nspec.auditAnnotations array\nspec.auditAnnotations[] object\nspec.auditAnnotations[].key string required\nspec.auditAnnotations[].valueExpression string required\nspec.autogen object\nspec.autogen.podControllers object\nspec.autogen.podControllers.controllers array\nspec.autogen.podControllers.controllers[] string\nspec.credentials object\nspec.credentials.allowInsecureRegistry boolean\nspec.credentials.providers array\nspec.credentials.providers[] string enum=default|amazon|azure|google|github\nspec.credentials.secrets array\nspec.credentials.secrets[] string\nspec.evaluation object\nspec.evaluation.admission object\nspec.evaluation.admission.enabled boolean\nspec.evaluation.background object\nspec.evaluation.background.enabled boolean\nspec.evaluation.mode string\nspec.failurePolicy string enum=Ignore|Fail\nspec.images array\nspec.images[] object\nspec.images[].expression string required\nspec.images[].name string required\nspec.matchConditions array\nspec.matchConditions[] object\nspec.matchConditions[].expression string required\nspec.matchConditions[].name string required\nspec.matchConstraints object\nspec.matchConstraints.excludeResourceRules array\nspec.matchConstraints.excludeResourceRules[] object\nspec.matchConstraints.excludeResourceRules[].apiGroups array\nspec.matchConstraints.excludeResourceRules[].apiGroups[] string\nspec.matchConstraints.excludeResourceRules[].apiVersions array\nspec.matchConstraints.excludeResourceRules[].apiVersions[] string\nspec.matchConstraints.excludeResourceRules[].operations array\nspec.matchConstraints.excludeResourceRules[].operations[] string\nspec.matchConstraints.excludeResourceRules[].resourceNames array\nspec.matchConstraints.excludeResourceRules[].resourceNames[] string\nspec.matchConstraints.excludeResourceRules[].resources array\nspec.matchConstraints.excludeResourceRules[].resources[] string\nspec.matchConstraints.excludeResourceRules[].scope string\nspec.matchConstraints.matchPolicy string\nspec.matchConstraints.namespaceSelector object\nspec.matchConstraints.namespaceSelector.matchExpressions array\nspec.matchConstraints.namespaceSelector.matchExpressions[] object\nspec.matchConstraints.namespaceSelector.matchExpressions[].key string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].operator string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].values array\nspec.matchConstraints.namespaceSelector.matchExpressions[].values[] string\nspec.matchConstraints.namespaceSelector.matchLabels object\nspec.matchConstraints.namespaceSelector.matchLabels{} string\nspec.matchConstraints.objectSelector object\nspec.matchConstraints.objectSelector.matchExpressions array\nspec.matchConstraints.objectSelector.matchExpressions[] object\nspec.matchConstraints.objectSelector.matchExpressions[].key string required\nspec.matchConstraints.objectSelector.matchExpressions[].operator string required\nspec.matchConstraints.objectSelector.matchExpressions[].values array\nspec.matchConstraints.objectSelector.matchExpressions[].values[] string\nspec.matchConstraints.objectSelector.matchLabels object\nspec.matchConstraints.objectSelector.matchLabels{} string\nspec.matchConstraints.resourceRules array\nspec.matchConstraints.resourceRules[] object\nspec.matchConstraints.resourceRules[].apiGroups array\nspec.matchConstraints.resourceRules[].apiGroups[] string\nspec.matchConstraints.resourceRules[].apiVersions array\nspec.matchConstraints.resourceRules[].apiVersions[] string\nspec.matchConstraints.resourceRules[].operations array\nspec.matchConstraints.resourceRules[].operations[] string\nspec.matchConstraints.resourceRules[].resourceNames array\nspec.matchConstraints.resourceRules[].resourceNames[] string\nspec.matchConstraints.resourceRules[].resources array\nspec.matchConstraints.resourceRules[].resources[] string\nspec.matchConstraints.resourceRules[].scope string\nspec.matchImageReferences array\nspec.matchImageReferences[] object one=glob|expression\nspec.matchImageReferences[].expression string\nspec.matchImageReferences[].glob string\nspec.validationActions array set\nspec.validationActions[] string enum=Deny|Audit|Warn\nspec.validationConfigurations object\nspec.validationConfigurations.mutateDigest boolean\nspec.validationConfigurations.required boolean\nspec.validationConfigurations.verifyDigest boolean\nspec.validations array required\nspec.validations[] object\nspec.validations[].expression string required\nspec.validations[].message string\nspec.validations[].messageExpression string\nspec.validations[].reason string\nspec.variables array\nspec.variables[] object\nspec.variables[].expression string required\nspec.variables[].name string required\nspec.webhookConfiguration object\nspec.webhookConfiguration.timeoutSeconds integer\n").fields.get("spec") ?? fieldOf(["object"]);
+	return known;
+}
+function pathText(path) {
+	return path.map((step, index) => typeof step == "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`).join("");
+}
+function invalid(path, problem, { subject, policy }) {
+	return {
+		found: finding("field-invalid", subject, {
+			policy,
+			field: pathText(path),
+			problem
+		}),
+		path
+	};
+}
+function shown(value) {
+	let text = JSON.stringify(value) ?? "nothing";
+	return text.length > 80 ? `${text.slice(0, 80)}\u2026` : text;
+}
+function distance(one, other) {
+	let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+	for (let at = 1; at <= one.length; at += 1) {
+		let next = [at];
+		for (let to = 1; to <= other.length; to += 1) {
+			let cost = one[at - 1] === other[to - 1] ? 0 : 1;
+			next.push(Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + cost));
+		}
+		row = next;
+	}
+	return row[other.length] ?? 0;
+}
+function nearestOf(name, around, paths = []) {
+	let lower = name.toLowerCase();
+	if (lower.length > 80) return;
+	return [...around].filter((one) => one !== "[]" && one !== "{}").map((one) => [one, distance(lower, one.toLowerCase())]).filter(([one, far]) => far <= Math.max(1, Math.floor(Math.min(one.length, lower.length) / 3))).toSorted(([, one], [, other]) => one - other)[0]?.[0] ?? [...paths].find((path) => path.toLowerCase().endsWith(`.${lower}`));
+}
+function tablePaths() {
+	return "spec object\nspec.attestations array\nspec.attestations[] object\nspec.attestations[].intoto object\nspec.attestations[].intoto.type string required\nspec.attestations[].name string required\nspec.attestations[].referrer object\nspec.attestations[].referrer.type string required\nspec.attestors array required\nspec.attestors[] object one=cosign|notary\nspec.attestors[].cosign object\nspec.attestors[].cosign.annotations object\nspec.attestors[].cosign.annotations{} string\nspec.attestors[].cosign.certificate object\nspec.attestors[].cosign.certificate.cert object one=value|expression\nspec.attestors[].cosign.certificate.cert.expression string\nspec.attestors[].cosign.certificate.cert.value string\nspec.attestors[].cosign.certificate.certChain object one=value|expression\nspec.attestors[].cosign.certificate.certChain.expression string\nspec.attestors[].cosign.certificate.certChain.value string\nspec.attestors[].cosign.ctlog object\nspec.attestors[].cosign.ctlog.ctLogPubKey string\nspec.attestors[].cosign.ctlog.insecureIgnoreSCT boolean\nspec.attestors[].cosign.ctlog.insecureIgnoreTlog boolean\nspec.attestors[].cosign.ctlog.rekorPubKey string\nspec.attestors[].cosign.ctlog.tsaCertChain string\nspec.attestors[].cosign.ctlog.url string\nspec.attestors[].cosign.key object\nspec.attestors[].cosign.key.data string\nspec.attestors[].cosign.key.expression string\nspec.attestors[].cosign.key.hashAlgorithm string\nspec.attestors[].cosign.key.kms string\nspec.attestors[].cosign.keyless object\nspec.attestors[].cosign.keyless.additionalExtensions object since=1.19\nspec.attestors[].cosign.keyless.additionalExtensions{} string since=1.19\nspec.attestors[].cosign.keyless.identities array required\nspec.attestors[].cosign.keyless.identities[] object\nspec.attestors[].cosign.keyless.identities[].issuer string\nspec.attestors[].cosign.keyless.identities[].issuerRegExp string\nspec.attestors[].cosign.keyless.identities[].subject string\nspec.attestors[].cosign.keyless.identities[].subjectExpression string since=1.19\nspec.attestors[].cosign.keyless.identities[].subjectRegExp string\nspec.attestors[].cosign.keyless.roots string\nspec.attestors[].cosign.source object\nspec.attestors[].cosign.source.PullSecrets array\nspec.attestors[].cosign.source.PullSecrets[] object\nspec.attestors[].cosign.source.PullSecrets[].name string\nspec.attestors[].cosign.source.repository string\nspec.attestors[].cosign.source.tagPrefix string\nspec.attestors[].cosign.trustedRoot object one=value|expression since=1.19\nspec.attestors[].cosign.trustedRoot.expression string since=1.19\nspec.attestors[].cosign.trustedRoot.value string since=1.19\nspec.attestors[].cosign.tuf object\nspec.attestors[].cosign.tuf.mirror string\nspec.attestors[].cosign.tuf.root object\nspec.attestors[].cosign.tuf.root.data string\nspec.attestors[].cosign.tuf.root.path string\nspec.attestors[].name string required\nspec.attestors[].notary object\nspec.attestors[].notary.certs object one=value|expression\nspec.attestors[].notary.certs.expression string\nspec.attestors[].notary.certs.value string\nspec.attestors[].notary.tsaCerts object one=value|expression\nspec.attestors[].notary.tsaCerts.expression string\nspec.attestors[].notary.tsaCerts.value string\nspec.auditAnnotations array\nspec.auditAnnotations[] object\nspec.auditAnnotations[].key string required\nspec.auditAnnotations[].valueExpression string required\nspec.autogen object\nspec.autogen.podControllers object\nspec.autogen.podControllers.controllers array\nspec.autogen.podControllers.controllers[] string\nspec.credentials object\nspec.credentials.allowInsecureRegistry boolean\nspec.credentials.providers array\nspec.credentials.providers[] string enum=default|amazon|azure|google|github\nspec.credentials.secrets array\nspec.credentials.secrets[] string\nspec.evaluation object\nspec.evaluation.admission object\nspec.evaluation.admission.enabled boolean\nspec.evaluation.background object\nspec.evaluation.background.enabled boolean\nspec.evaluation.mode string\nspec.failurePolicy string enum=Ignore|Fail\nspec.images array\nspec.images[] object\nspec.images[].expression string required\nspec.images[].name string required\nspec.matchConditions array\nspec.matchConditions[] object\nspec.matchConditions[].expression string required\nspec.matchConditions[].name string required\nspec.matchConstraints object\nspec.matchConstraints.excludeResourceRules array\nspec.matchConstraints.excludeResourceRules[] object\nspec.matchConstraints.excludeResourceRules[].apiGroups array\nspec.matchConstraints.excludeResourceRules[].apiGroups[] string\nspec.matchConstraints.excludeResourceRules[].apiVersions array\nspec.matchConstraints.excludeResourceRules[].apiVersions[] string\nspec.matchConstraints.excludeResourceRules[].operations array\nspec.matchConstraints.excludeResourceRules[].operations[] string\nspec.matchConstraints.excludeResourceRules[].resourceNames array\nspec.matchConstraints.excludeResourceRules[].resourceNames[] string\nspec.matchConstraints.excludeResourceRules[].resources array\nspec.matchConstraints.excludeResourceRules[].resources[] string\nspec.matchConstraints.excludeResourceRules[].scope string\nspec.matchConstraints.matchPolicy string\nspec.matchConstraints.namespaceSelector object\nspec.matchConstraints.namespaceSelector.matchExpressions array\nspec.matchConstraints.namespaceSelector.matchExpressions[] object\nspec.matchConstraints.namespaceSelector.matchExpressions[].key string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].operator string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].values array\nspec.matchConstraints.namespaceSelector.matchExpressions[].values[] string\nspec.matchConstraints.namespaceSelector.matchLabels object\nspec.matchConstraints.namespaceSelector.matchLabels{} string\nspec.matchConstraints.objectSelector object\nspec.matchConstraints.objectSelector.matchExpressions array\nspec.matchConstraints.objectSelector.matchExpressions[] object\nspec.matchConstraints.objectSelector.matchExpressions[].key string required\nspec.matchConstraints.objectSelector.matchExpressions[].operator string required\nspec.matchConstraints.objectSelector.matchExpressions[].values array\nspec.matchConstraints.objectSelector.matchExpressions[].values[] string\nspec.matchConstraints.objectSelector.matchLabels object\nspec.matchConstraints.objectSelector.matchLabels{} string\nspec.matchConstraints.resourceRules array\nspec.matchConstraints.resourceRules[] object\nspec.matchConstraints.resourceRules[].apiGroups array\nspec.matchConstraints.resourceRules[].apiGroups[] string\nspec.matchConstraints.resourceRules[].apiVersions array\nspec.matchConstraints.resourceRules[].apiVersions[] string\nspec.matchConstraints.resourceRules[].operations array\nspec.matchConstraints.resourceRules[].operations[] string\nspec.matchConstraints.resourceRules[].resourceNames array\nspec.matchConstraints.resourceRules[].resourceNames[] string\nspec.matchConstraints.resourceRules[].resources array\nspec.matchConstraints.resourceRules[].resources[] string\nspec.matchConstraints.resourceRules[].scope string\nspec.matchImageReferences array\nspec.matchImageReferences[] object one=glob|expression\nspec.matchImageReferences[].expression string\nspec.matchImageReferences[].glob string\nspec.validationActions array set\nspec.validationActions[] string enum=Deny|Audit|Warn\nspec.validationConfigurations object\nspec.validationConfigurations.mutateDigest boolean\nspec.validationConfigurations.required boolean\nspec.validationConfigurations.verifyDigest boolean\nspec.validations array required\nspec.validations[] object\nspec.validations[].expression string required\nspec.validations[].message string\nspec.validations[].messageExpression string\nspec.validations[].reason string\nspec.variables array\nspec.variables[] object\nspec.variables[].expression string required\nspec.variables[].name string required\nspec.webhookConfiguration object\nspec.webhookConfiguration.timeoutSeconds integer".split("\n").map((line) => line.split(" ")[0] ?? "");
+}
+function unknownField(path, around, { subject, policy, version }) {
+	let facts = {
+		policy,
+		field: pathText(path),
+		version: version.text
+	};
+	let near = nearestOf(String(path.at(-1)), around.fields.keys(), tablePaths());
+	return {
+		found: near === void 0 ? finding("field-unknown", subject, facts) : finding("field-misspelt", subject, {
+			...facts,
+			near
+		}),
+		path,
+		isKey: !0
+	};
+}
+function newField(path, since, { subject, policy, version }) {
+	return {
+		found: finding("field-too-new", subject, {
+			policy,
+			field: pathText(path),
+			version: version.text,
+			since
+		}),
+		path,
+		isKey: !0
+	};
+}
+function isThere(field, version) {
+	let since = parseVersion(`${field.since}.0`);
+	return since === void 0 || isAtLeast(version, since.major, since.minor, since.patch);
+}
+function typeOf(value) {
+	if (Array.isArray(value)) return "array";
+	if (typeof value == "number") return Number.isInteger(value) ? "integer" : "number";
+	return typeof value;
+}
+function inObject(value, field, path, owner) {
+	let map = field.fields.get("{}");
+	let names = Object.entries(value).filter(([, inner]) => inner !== null).map(([name]) => name);
+	let lacking = [...field.fields].filter(([name, { isRequired }]) => isRequired && !names.includes(name));
+	let chosen = field.one.filter((name) => names.includes(name));
+	return [
+		...lacking.map(([name]) => ({
+			...invalid([...path, name], "Required value", owner),
+			isKey: !0
+		})),
+		...field.one.length === 0 || chosen.length === 1 ? [] : [invalid(path, `must have exactly one of ${field.one.join(", ")}`, owner)],
+		...Object.entries(value).flatMap(([name, inner]) => {
+			let one = map ?? field.fields.get(name);
+			let at = [...path, name];
+			if (one === void 0) return [unknownField(at, field, owner)];
+			if (!isThere(one, owner.version)) return [newField(at, one.since, owner)];
+			return inField(inner, one, at, owner);
+		})
+	];
+}
+function inArray(value, field, path, owner) {
+	let one = field.fields.get("[]");
+	return [...(field.isSet ? value.filter((item, index) => value.indexOf(item) !== index) : []).map((item) => invalid(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => one === void 0 ? [] : inField(item, one, [...path, index], owner))];
+}
+function inField(value, field, path, owner) {
+	if (value === null) return [];
+	let type = typeOf(value);
+	if (field.type !== "any" && type !== field.type) return [invalid(path, `Invalid value: ${shown(value)}: must be of type ${field.type}, not ${type}`, owner)];
+	if (isRecord$1(value)) return inObject(value, field, path, owner);
+	if (Array.isArray(value)) return inArray(value, field, path, owner);
+	if (field.allowed.length === 0 || field.allowed.includes(String(value))) return [];
+	let supported = field.allowed.map((one) => JSON.stringify(one)).join(", ");
+	return [invalid(path, `Unsupported value: ${shown(value)}: supported values: ${supported}`, owner)];
+}
+const topFields = [
+	"apiVersion",
+	"kind",
+	"metadata",
+	"spec",
+	"status"
+];
+const metaFields = [
+	"name",
+	"generateName",
+	"namespace",
+	"selfLink",
+	"uid",
+	"resourceVersion",
+	"generation",
+	"creationTimestamp",
+	"deletionTimestamp",
+	"deletionGracePeriodSeconds",
+	"labels",
+	"annotations",
+	"ownerReferences",
+	"finalizers",
+	"managedFields"
+];
+function strangers(value, fields, path, owner) {
+	if (!isRecord$1(value)) return [];
+	let around = {
+		...fieldOf(["object"]),
+		fields: new Map(fields.map((name) => [name, fieldOf(["any"])]))
+	};
+	return Object.keys(value).filter((name) => !fields.includes(name)).map((name) => unknownField([...path, name], around, owner));
+}
+function schemaFindings(object, owner) {
+	let { spec = null, metadata } = object;
+	return [
+		...strangers(object, topFields, [], owner),
+		...strangers(metadata, metaFields, ["metadata"], owner),
+		...spec === null ? [{
+			...invalid(["spec"], "Required value", owner),
+			isKey: !0
+		}] : inField(spec, specField(), ["spec"], owner)
+	];
+}
+// src/admission/image.ts
+const domain = String.raw`(?:(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])(?:\.(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9]))*|\[[a-fA-F0-9:]+\])(?::[0-9]+)?`;
+const component = "[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*";
+const pattern = new RegExp(String.raw`^((?:${domain}\/)?${component}(?:\/${component})*)(?::([A-Za-z0-9_][A-Za-z0-9_.-]{0,127}))?(?:@([a-z0-9]+:[0-9a-fA-F]{32,}))?$`);
+function parseImage(text) {
+	if (text.length > 1e3) return;
+	let found = pattern.exec(text);
+	let repository = found?.[1];
+	return repository === void 0 ? void 0 : {
+		repository,
+		tag: found?.[2],
+		digest: found?.[3]
+	};
+}
+function forge(image, hex) {
+	let tag = image.tag === void 0 ? "" : `:${image.tag}`;
+	return `${image.repository}${tag}@sha256:${hex}`;
+}
+// src/admission/template.ts
+init_dist$1();
+const texts$1 = optional$1(nullable(record$1(string(), string())), {});
+const metadataSchema = optional$1(nullable(looseObject({
+	name: optional$1(string(), ""),
+	generateName: optional$1(string(), ""),
+	namespace: optional$1(string()),
+	labels: texts$1,
+	annotations: texts$1
+})), {});
+const containerSchema = looseObject({
+	name: pipe(string(), minLength(1)),
+	image: pipe(string(), minLength(1))
+});
+const containersSchema = optional$1(nullable(array(containerSchema)), []);
+const templateSchema = looseObject({
+	metadata: metadataSchema,
+	spec: looseObject({
+		containers: pipe(array(containerSchema), minLength(1)),
+		initContainers: containersSchema,
+		ephemeralContainers: containersSchema
+	})
+});
+const objectSchema$1 = looseObject({
+	apiVersion: string(),
+	kind: string(),
+	metadata: metadataSchema
+});
+const listSchema$5 = looseObject({
+	kind: pipe(string(), endsWith("List")),
+	items: array(unknown())
+});
+const containerLists = [
+	"initContainers",
+	"containers",
+	"ephemeralContainers"
+];
+const paths$1 = {
+	Pod: [],
+	PodTemplate: ["template"],
+	CronJob: [
+		"spec",
+		"jobTemplate",
+		"spec",
+		"template"
+	]
+};
+const usual = ["spec", "template"];
+const workloads = [
+	"Deployment",
+	"ReplicaSet",
+	"StatefulSet",
+	"DaemonSet",
+	"ReplicationController",
+	"Job"
+];
+function at(value, path) {
+	return path.reduce((inner, key) => is(record$1(string(), unknown()), inner) ? inner[key] : void 0, value);
+}
+function imagesOf(spec, path) {
+	return containerLists.flatMap((list) => (spec[list] ?? []).map(({ image }, index) => ({
+		image,
+		path: [
+			...path,
+			"spec",
+			list,
+			index,
+			"image"
+		]
+	})));
+}
+function templatesIn(object, around = []) {
+	let list = safeParse(listSchema$5, object);
+	if (list.success) return ofItems(list.output.items, around);
+	let parsed = safeParse(objectSchema$1, object);
+	if (!parsed.success) return {
+		kind: "templates",
+		templates: []
+	};
+	let { kind, metadata } = parsed.output;
+	let owner = `${kind} ${metadata?.name || metadata?.generateName || "(without a name)"}`;
+	let known = Object.hasOwn(paths$1, kind) ? paths$1[kind] : void 0;
+	let inner = known ?? usual;
+	let path = [...around, ...inner];
+	let template = safeParse(templateSchema, at(object, inner));
+	if (!template.success) {
+		if (known === void 0 && !workloads.includes(kind)) return {
+			kind: "templates",
+			templates: []
+		};
+		let issue = template.issues[0];
+		return {
+			kind: "malformed",
+			owner,
+			path,
+			problem: `${getDotPath(issue) ?? "template"}: ${issue.message}`
+		};
+	}
+	let { spec } = template.output;
+	let own = template.output.metadata;
+	return {
+		kind: "templates",
+		templates: [{
+			owner,
+			path,
+			namespace: metadata?.namespace,
+			labels: own?.labels ?? {},
+			annotations: own?.annotations ?? {},
+			spec,
+			images: imagesOf(spec, path)
+		}]
+	};
+}
+function ofItems(items, around) {
+	let templates = [];
+	for (let [index, item] of items.entries()) {
+		let read = templatesIn(item, [
+			...around,
+			"items",
+			index
+		]);
+		if (read.kind === "malformed") return read;
+		templates.push(...read.templates);
+	}
+	return {
+		kind: "templates",
+		templates
+	};
+}
+// src/steps/check-objects.ts
+function isEngineResource(text) {
+	return Object.hasOwn(otherEngines, text);
+}
+function engineOf$2(kind) {
+	return Object.keys(otherEngines).filter(isEngineResource).find((resource) => otherEngines[resource].kind === kind);
+}
+function incomplete(object) {
+	let { value } = object;
+	let lacking = ["apiVersion", "kind"].filter((name) => typeof value[name] != "string" || value[name] === "");
+	let looksSo = isRecord$1(value.metadata) && (isRecord$1(value.spec) || lacking.length === 1);
+	if (lacking.length === 0 || !looksSo) return [];
+	let place = object.placeOf([]);
+	let facts = {
+		place: placeText(place),
+		lacking: lacking.join(" and no ")
+	};
+	let isPolicy = Object.hasOwn(imagePolicyKinds, String(value.kind));
+	return [placed(finding("object-incomplete", placeText(place), facts, [], isPolicy ? "error" : "warning"), place)];
+}
+const placeholder = /\$\{|\{\{|\$\(|<%/;
+function badImage$1(object, owner, { image, path }) {
+	let place = object.placeOf(path);
+	let at = placeText(place);
+	let problem = `${image === "" ? "nothing" : image} is no image reference`;
+	return placed(placeholder.test(image) ? finding("file-is-template", at, {
+		place: at,
+		problem
+	}, [], "warning") : finding("manifest-malformed", at, {
+		place: at,
+		owner,
+		problem
+	}), place);
+}
+function templatesOf(object) {
+	let read = templatesIn(object.value);
+	if (read.kind === "malformed") {
+		let place = object.placeOf(read.path);
+		let facts = {
+			place: placeText(place),
+			owner: read.owner,
+			problem: read.problem
+		};
+		return {
+			templates: [],
+			findings: [placed(finding("manifest-malformed", facts.place, facts), place)]
+		};
+	}
+	let isImage = ({ image }) => parseImage(image) !== void 0;
+	return {
+		templates: read.templates.map((template) => ({
+			object,
+			template,
+			images: template.images.filter(isImage)
+		})),
+		findings: read.templates.flatMap(({ owner, images }) => images.filter((one) => !isImage(one)).map((one) => badImage$1(object, owner, one)))
+	};
+}
+function namespaceIn({ value }) {
+	let { kind, metadata } = value;
+	if (kind !== "Namespace" || !isRecord$1(metadata)) return [];
+	let { name, labels } = metadata;
+	if (typeof name != "string") return [];
+	let texts = Object.entries(isRecord$1(labels) ? labels : {}).flatMap(([key, label]) => typeof label == "string" ? [[key, label]] : []);
+	return [[name, {
+		...Object.fromEntries(texts),
+		"kubernetes.io/metadata.name": name
+	}]];
+}
+function sortObjects(objects) {
+	let policies = [];
+	let others = [];
+	let rest = [];
+	for (let object of objects) {
+		let { kind } = object.value;
+		let family = typeof kind == "string" && Object.hasOwn(imagePolicyKinds, kind) ? imagePolicyKinds[kind] : void 0;
+		let resource = engineOf$2(kind);
+		family === void 0 ? resource === void 0 ? rest.push(object) : others.push({
+			object,
+			resource,
+			policy: parsePolicyFile(object.value, (one) => parseEnginePolicy(resource, one))
+		}) : policies.push({
+			object,
+			policy: parsePolicyFile(object.value, (one) => parsePolicy(family, one))
+		});
+	}
+	let read = rest.map(templatesOf);
+	return {
+		policies,
+		others,
+		templates: read.flatMap(({ templates }) => templates),
+		namespaces: new Map(rest.flatMap(namespaceIn)),
+		findings: [...objects.flatMap(incomplete), ...read.flatMap(({ findings }) => findings)]
+	};
+}
+// src/steps/check-places.ts
+const timeout = [
+	"spec",
+	"webhookConfiguration",
+	"timeoutSeconds"
+];
+function frozenPath({ facts }) {
+	let problem = facts.problem ?? "";
+	if (problem.startsWith("timeoutSeconds")) return timeout;
+	return problem.startsWith("matchConditions") ? ["spec", "matchConditions"] : ["metadata", "name"];
+}
+function named(list, name) {
+	let index = list.findIndex((one) => one.name === name);
+	return index === -1 ? [] : [index];
+}
+function pathOf(found, { policy }) {
+	switch (found.code) {
+		case "updates-frozen": return frozenPath(found);
+		case "several-identities":
+		case "bundle-crash":
+		case "log-url-missing": return [
+			"spec",
+			"attestors",
+			...named(policy.attestors, found.facts.attestor)
+		];
+		case "condition-reads-namespace": return [
+			"spec",
+			"matchConditions",
+			...named(policy.matchConditions ?? [], found.facts.condition)
+		];
+		default: return ["metadata", "name"];
+	}
+}
+function involvedIn({ subject, facts }, all) {
+	let pair = ["first", "second"].map((name) => facts[name]?.replace(/ \([a-z-]+\)$/, ""));
+	let names = (facts.policies ?? "").split(", ");
+	return all.filter((one) => one.subject === subject || pair.includes(one.subject) || names.includes(one.policy.name));
+}
+function placedAmong(found, all) {
+	let involved = involvedIn(found, all);
+	let own = involved.find(({ subject }) => subject === found.subject) ?? involved[0];
+	if (own === void 0) return found;
+	let others = involved.filter((one) => one !== own).map(({ object, subject }) => `${subject} is at ${placeText(object.placeOf(["metadata", "name"]))}`);
+	return placed({
+		...found,
+		evidence: [...found.evidence, ...others]
+	}, own.object.placeOf(pathOf(found, own)));
+}
+function placedIn(object, { found, path, isKey }) {
+	return placed(found, isKey === !0 ? object.placeOfKey(path) : object.placeOf(path));
+}
+// src/steps/check.ts
+const severities = [
+	"error",
+	"warning",
+	"notice"
+];
+function before(one, other) {
+	let [a, b] = [one, other].map(({ severity, place }) => [severities.indexOf(severity), place]);
+	let bySeverity = (a?.[0] ?? 0) - (b?.[0] ?? 0);
+	if (bySeverity !== 0) return bySeverity;
+	let [first, second] = [a?.[1], b?.[1]];
+	if (first === void 0 || second === void 0) return Number(first !== void 0) - Number(second !== void 0);
+	if (first.file !== second.file) return first.file < second.file ? -1 : 1;
+	return first.line - second.line || first.column - second.column;
+}
+function distinct(policies) {
+	let kept = new Map();
+	let twice = [];
+	for (let { object, policy } of policies) {
+		if (isMalformed(policy)) continue;
+		let subject = subjectOf$2(policy);
+		let other = kept.get(subject);
+		if (other === void 0) kept.set(subject, {
+			object,
+			policy,
+			subject
+		});
+		else {
+			let facts = {
+				policy: subject,
+				other: placeText(other.object.placeOf(["metadata", "name"]))
+			};
+			let place = object.placeOf(["metadata", "name"]);
+			twice.push(placed(asWarning(finding("policy-twice", subject, facts)), place));
+		}
+	}
+	return {
+		kept: [...kept.values()],
+		twice
+	};
+}
+function podOf({ template }, { namespaces }) {
+	let namespace = template.namespace ?? "default";
+	let labels = template.namespace === void 0 ? void 0 : namespaces.get(namespace);
+	return {
+		namespace,
+		namespaceLabels: labels ?? { "kubernetes.io/metadata.name": namespace },
+		podLabels: template.labels,
+		knowsNamespace: template.namespace !== void 0,
+		knowsLabels: labels !== void 0
+	};
+}
+function eachPolicy({ object, policy }, pods, wish) {
+	let { version } = wish.kyverno;
+	let subject = subjectOf$2(policy);
+	let owner = {
+		subject,
+		policy: policy.name,
+		version
+	};
+	let said = [...apiVersionFindings(object.value.apiVersion, policy.family, owner), ...schemaFindings(object.value, owner)];
+	let refused = said.map((one) => placedIn(object, one));
+	let invalid = said.filter(({ found }) => found.code === "field-invalid").map(({ path }) => path);
+	let mended = isMalformed(policy) ? withoutInvalid(object.value, invalid, policy.family) : policy;
+	if (isMalformed(mended)) {
+		let found = placed(finding("policy-malformed", subject, {
+			policy: policy.name,
+			problem: mended.problem,
+			resource: ""
+		}), object.placeOf([]));
+		return invalid.length > 0 ? refused : [...refused, found];
+	}
+	let selectsPods = pods.some((pod) => canSelect(mended, pod));
+	let own = policyFindings(mended, object.value, wish.wantedSeconds, selectsPods);
+	let isInvalid = ({ path }) => invalid.some((one) => one.join() === path.join());
+	return [...refused, ...own.filter((one) => !isInvalid(one)).map((one) => placedIn(object, one))];
+}
+function withoutInvalid(value, paths, family) {
+	let rest = paths.reduce((left, path) => without(left, path), value);
+	return parsePolicyFile(isRecord$1(rest) ? rest : {}, (one) => parsePolicy(family, one));
+}
+function together(kept, { others }, pods, kyverno) {
+	let policies = kept.map(({ policy }) => policy);
+	let expected = {
+		mutate: expectedWebhooks("mutate", policies, kyverno),
+		validate: expectedWebhooks("validate", policies, kyverno)
+	};
+	let seen = [...pods, ...policies.flatMap(podFor)];
+	let found = [...frozen(policies, [...Map.groupBy(others, ({ resource }) => resource)].map(([resource, own]) => ({
+		resource,
+		policies: own.map(({ policy }) => policy)
+	})), kyverno, !0), ...defects({
+		kyverno,
+		policies,
+		matter: policies,
+		pods: seen,
+		expected
+	})];
+	let all = [...kept, ...others.flatMap(({ object, policy, resource }) => isMalformed(policy) ? [] : [{
+		object,
+		policy,
+		subject: namesOf(resource, policy).subject
+	}])];
+	return found.filter(({ severity }) => severity !== "notice").map((one) => placedAmong(one, all));
+}
+function coverage(sorted, kept, kyverno) {
+	let { policies, templates } = sorted;
+	if (kept.length === 0 || policies.some(({ policy }) => isMalformed(policy))) return [];
+	let judged = kept.map(({ policy }) => policy);
+	let found = templates.flatMap((one) => {
+		let pod = podOf(one, sorted);
+		return one.images.flatMap(({ image, path }) => imageFindings(image, coverageInFiles(image, pod, judged, kyverno), kyverno).map((each) => placed(each.code === "coverage-unknown" ? {
+			...each,
+			severity: "notice"
+		} : each, one.object.placeOf(path))));
+	});
+	let images = [...new Set(templates.flatMap((one) => one.images.map(({ image }) => image)))];
+	let idle = kept.flatMap(({ object, policy }) => idleGlobs(policy, images, kyverno).map((one) => placedIn(object, one)));
+	return [...found, ...idle];
+}
+function nothingToCheck(entries) {
+	return finding("nothing-to-check", "input check-paths", { entries: entries.join(", ") });
+}
+function checkFiles(read, wish) {
+	let sorted = sortObjects(read.objects);
+	let { policies, templates, others } = sorted;
+	let pods = templates.map((one) => podOf(one, sorted));
+	let { kept, twice } = distinct(policies);
+	let found = [
+		...read.findings,
+		...sorted.findings,
+		...twice,
+		...policies.flatMap((one) => eachPolicy(one, pods, wish)),
+		...together(kept, sorted, pods, wish.kyverno),
+		...coverage(sorted, kept, wish.kyverno)
+	].toSorted(before);
+	let [first, ...more] = found;
+	if (policies.length + templates.length + others.length === 0 && !found.some(({ severity }) => severity === "error")) return [nothingToCheck(wish.entries), ...found];
+	if (first !== void 0 && first.severity !== "notice") return [first, ...more];
+	let images = new Set(templates.flatMap((one) => one.images.map(({ image }) => image)));
+	return [finding("checked", "files", {
+		policies: String(policies.length),
+		templates: String(templates.length),
+		images: String(images.size),
+		version: wish.kyverno.version.text
+	}, [], "notice"), ...found];
+}
+// src/modes/check.ts
+function versionFor(given) {
+	let version = parseVersion(given === "" ? "1.19.1" : given);
+	if (version === void 0) throw RangeError(`the input let ${given} pass`);
+	let subject = `Kyverno ${version.text}`;
+	if (given === "") return {
+		version,
+		notes: [finding("version-assumed", subject, { version: version.text }, [], "notice")]
+	};
+	if (isProved(version)) return {
+		version,
+		notes: []
+	};
+	return {
+		version,
+		notes: [asWarning(finding("kyverno-line-unproved", subject, {
+			version: version.text,
+			rules: rulesOf(version)
+		}))]
+	};
+}
+function checkPaths(world, inputs, link) {
+	let history = new RunHistory(world.clock);
+	let facts = {
+		mode: "check",
+		lease: "",
+		holder: "",
+		link,
+		history
+	};
+	let read = world.workspace.objects(inputs.checkPaths, "check-paths");
+	let [bad, ...more] = read.findings.filter(({ code }) => code === "bad-input");
+	if (bad !== void 0) return conclude(facts, "refuse", [bad, ...more]);
+	let { version, notes } = versionFor(inputs.kyvernoVersion);
+	history.kyvernoVersion = version.text;
+	let [first, ...others] = checkFiles(read, {
+		kyverno: {
+			version,
+			settings: defaultSettings
+		},
+		wantedSeconds: inputs.webhookTimeoutSeconds,
+		entries: inputs.checkPaths
+	});
+	return conclude(facts, failsOn(inputs.failOn, [first, ...others]) ? "refuse" : "proceed", [
+		first,
+		...others,
+		...notes
+	]);
 }
 // src/modes/claim.ts
 function claimOf(environment, inputs, holder) {
@@ -16107,13 +18099,13 @@ const metadata = object({
 	namespace: optional$1(string(), "default"),
 	labels: labels$1
 });
-const text$2 = nullish(string(), "");
+const text$3 = nullish(string(), "");
 const count = nullish(number$2(), 0);
 const serviceSchema$1 = object({
 	metadata,
 	spec: optional$1(object({
 		type: optional$1(string(), "ClusterIP"),
-		externalName: text$2,
+		externalName: text$3,
 		selector: labels$1,
 		ports: optional$1(nullable(array(object({ port: number$2() }))), [])
 	}), {})
@@ -16126,47 +18118,47 @@ const sliceSchema = object({
 			serving: optional$1(nullable(boolean())),
 			terminating: optional$1(nullable(boolean()))
 		}), {}),
-		targetRef: optional$1(object({ name: text$2 }))
+		targetRef: optional$1(object({ name: text$3 }))
 	}))), [])
 });
 const containerState = object({
 	waiting: optional$1(object({
-		reason: text$2,
-		message: text$2
+		reason: text$3,
+		message: text$3
 	})),
 	terminated: optional$1(object({
-		reason: text$2,
+		reason: text$3,
 		exitCode: count,
-		finishedAt: text$2,
-		message: text$2
+		finishedAt: text$3,
+		message: text$3
 	}))
 });
 const containerStatus = object({
-	name: text$2,
+	name: text$3,
 	ready: optional$1(boolean(), !1),
 	restartCount: count,
 	state: optional$1(containerState, {}),
 	lastState: optional$1(containerState, {})
 });
 const condition$1 = object({
-	type: text$2,
-	status: text$2,
-	reason: text$2,
-	message: text$2
+	type: text$3,
+	status: text$3,
+	reason: text$3,
+	message: text$3
 });
 const podSchema$2 = object({
 	metadata: object({
 		...metadata.entries,
-		deletionTimestamp: text$2
+		deletionTimestamp: text$3
 	}),
 	spec: optional$1(object({ containers: optional$1(array(object({
-		name: text$2,
+		name: text$3,
 		resources: optional$1(object({ limits: optional$1(object({ memory: optional$1(union([string(), number$2()])) }), {}) }), {})
 	})), []) }), {}),
 	status: optional$1(object({
-		phase: text$2,
-		reason: text$2,
-		message: text$2,
+		phase: text$3,
+		reason: text$3,
+		message: text$3,
 		conditions: optional$1(array(condition$1), []),
 		initContainerStatuses: optional$1(array(containerStatus), []),
 		containerStatuses: optional$1(array(containerStatus), [])
@@ -16397,7 +18389,7 @@ function operationsOn({ rules }, wanted) {
 	let matching = rules.filter((rule) => has(rule.apiGroups, wanted.group) && has(rule.apiVersions, wanted.version) && rule.resources.some((pattern) => namesResource(pattern, wanted.resource)) && (rule.scope === "*" || rule.scope === (wanted.namespaced ? "Namespaced" : "Cluster")));
 	return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
 }
-function namespacesOf$1({ namespaceSelector }, all) {
+function namespacesOf({ namespaceSelector }, all) {
 	return all.map(({ metadata: { name, labels } }) => [name, {
 		"kubernetes.io/metadata.name": name,
 		...labels
@@ -16408,11 +18400,11 @@ function selectorText({ matchLabels, matchExpressions }) {
 	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
 	return [...equal, ...others].join(", ");
 }
-function isEmpty$2(selector) {
+function isEmpty$1(selector) {
 	return selector === void 0 || selectorText(selector) === "";
 }
 function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
-	return isEmpty$2(namespaceSelector) && isEmpty$2(objectSelector) && matchConditions === 0;
+	return isEmpty$1(namespaceSelector) && isEmpty$1(objectSelector) && matchConditions === 0;
 }
 function ruleText({ operations, resources, apiGroups }) {
 	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
@@ -16424,8 +18416,8 @@ function scopeText(webhook) {
 	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
 	return [
 		[...new Set(rules.map(ruleText))].join("; ") || "nothing, as it has no rules",
-		namespaceSelector === void 0 || isEmpty$2(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
-		objectSelector === void 0 || isEmpty$2(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
+		namespaceSelector === void 0 || isEmpty$1(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
+		objectSelector === void 0 || isEmpty$1(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
 		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
 	].filter(Boolean).join(" ");
 }
@@ -16453,23 +18445,23 @@ function byWeight(one, other) {
 }
 function whereOf$1(webhooks, namespaces) {
 	if (namespaces === void 0) return "";
-	let selected = new Set(webhooks.flatMap((webhook) => namespacesOf$1(webhook, namespaces)));
+	let selected = new Set(webhooks.flatMap((webhook) => namespacesOf(webhook, namespaces)));
 	if (selected.size === 0) return ", in none of the namespaces that there are";
 	let names = shortened([...selected].sort(byWeight), 8);
 	return `, in ${selected.size} of ${namespaces.length} namespaces: ${names}`;
 }
 function reachText(webhooks, namespaces) {
 	let kinds = shortened(kindsOf(webhooks), 8) || "nothing, as it has no rules";
-	let narrowed = webhooks.every(({ objectSelector, matchConditions }) => matchConditions > 0 || !isEmpty$1(objectSelector));
+	let narrowed = webhooks.every(({ objectSelector, matchConditions }) => matchConditions > 0 || !isEmpty(objectSelector));
 	return `it is called for ${kinds}${whereOf$1(webhooks, namespaces)}${narrowed ? ", as far as its selectors and conditions say" : ""}`;
 }
-function isEmpty$1(selector) {
+function isEmpty(selector) {
 	return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
 }
 // src/health/webhook.ts
 init_dist$1();
 const words = optional$1(array(string()), []);
-const entrySchema$1 = object({
+const entrySchema = object({
 	name: string(),
 	clientConfig: object({
 		url: optional$1(string(), ""),
@@ -16494,18 +18486,18 @@ const entrySchema$1 = object({
 	objectSelector: optional$1(labelSelectorSchema),
 	matchConditions: optional$1(array(unknown()), [])
 });
-const texts$1 = optional$1(nullable(record$1(string(), string())), {});
-const configurationSchema$1 = object({
+const texts = optional$1(nullable(record$1(string(), string())), {});
+const configurationSchema = object({
 	metadata: object({
 		name: string(),
-		labels: texts$1,
-		annotations: texts$1,
+		labels: texts,
+		annotations: texts,
 		managedFields: optional$1(array(object({ manager: optional$1(string(), "") })), [])
 	}),
-	webhooks: optional$1(nullable(array(entrySchema$1)), [])
+	webhooks: optional$1(nullable(array(entrySchema)), [])
 });
 function parseWebhooks(verb, object) {
-	let parsed = safeParse(configurationSchema$1, object);
+	let parsed = safeParse(configurationSchema, object);
 	if (!parsed.success) return problemIn(parsed.issues);
 	let { metadata, webhooks } = parsed.output;
 	return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
@@ -16700,10 +18692,10 @@ function explainCall(call, seen, now) {
 	if (code === void 0 || isKyvernos(call.webhook) && saidByAnswer.includes(code)) return;
 	return healthFinding(code, subject);
 }
-function nameOf$2({ first, webhooks }) {
+function nameOf$1({ first, webhooks }) {
 	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
 }
-function groupsOf$1(seen) {
+function groupsOf(seen) {
 	let groups = new Map();
 	for (let webhook of seen.webhooks) {
 		let key = [
@@ -16726,7 +18718,7 @@ function subjectOf$1(group, seen) {
 	let { first, state, webhooks } = group;
 	let reach = seen && reachText(webhooks, seen.namespaces);
 	return {
-		name: nameOf$2(group),
+		name: nameOf$1(group),
 		webhook: first,
 		address: first.address,
 		state,
@@ -16799,7 +18791,7 @@ function soonOf(group, seen, now, warnDays) {
 	return [healthFinding(code, subjectOf$1(group), facts, "warning")];
 }
 function judgeHealth(seen, now, warnDays) {
-	return groupsOf$1(seen).flatMap((group) => judgeGroup(group, seen, now, warnDays));
+	return groupsOf(seen).flatMap((group) => judgeGroup(group, seen, now, warnDays));
 }
 function judgeGroup(group, seen, now, warnDays) {
 	let problem = problemOf$1(group, seen, now);
@@ -16852,7 +18844,7 @@ const inKyvernos = [
 	"pods"
 ];
 const parts = parse$3(array(custom((name) => typeof name == "string" && Object.hasOwn(refs, name))), Object.keys(refs));
-const listSchema$5 = object({ items: array(unknown()) });
+const listSchema$4 = object({ items: array(unknown()) });
 async function list$2(context, part, namespace) {
 	let ref = {
 		...refs[part],
@@ -16867,8 +18859,8 @@ async function list$2(context, part, namespace) {
 	let answer = await reading(context, (signal) => context.cluster.read(ref, signal));
 	if (answer.kind === "status" && answer.status === 404) return [];
 	if (answer.kind !== "ok") return failure(call, answer);
-	let read = safeParse(listSchema$5, answer.body);
-	return read.success ? read.output.items : unreadable$1(call, read.issues[0].message);
+	let read = safeParse(listSchema$4, answer.body);
+	return read.success ? read.output.items : unreadable$2(call, read.issues[0].message);
 }
 function isFinding(read) {
 	return "code" in read;
@@ -16900,7 +18892,7 @@ async function survey(context) {
 	};
 }
 function troubledNamespaces(seen, kyvernos) {
-	let troubled = groupsOf$1(seen).flatMap(({ first: { address }, state }) => state.trouble !== void 0 && address.kind === "service" && address.namespace !== kyvernos ? [address.namespace] : []);
+	let troubled = groupsOf(seen).flatMap(({ first: { address }, state }) => state.trouble !== void 0 && address.kind === "service" && address.namespace !== kyvernos ? [address.namespace] : []);
 	return [...new Set(troubled)].slice(0, 3);
 }
 function dialled(seen, { address }) {
@@ -16921,7 +18913,7 @@ function dialled(seen, { address }) {
 	} : void 0;
 }
 async function handshakes(context, seen) {
-	let firsts = new Map(groupsOf$1(seen).map(({ first }) => [addressText(first.address), first]));
+	let firsts = new Map(groupsOf(seen).map(({ first }) => [addressText(first.address), first]));
 	let found = await Promise.all([...firsts].map(async ([key, webhook]) => {
 		let at = dialled(seen, webhook);
 		if (at === void 0) return [key, []];
@@ -17052,27 +19044,27 @@ const indexSchema = object({
 	in: record$1(string(), union([literal$1("all"), array(string())])),
 	served: record$1(string(), array(string()))
 });
-const listSchema$4 = looseObject({
+const listSchema$3 = looseObject({
 	items: array(unknown()),
 	kind: optional$1(string(), "List")
 });
-const objectSchema$1 = looseObject({
+const objectSchema = looseObject({
 	kind: string(),
 	metadata: looseObject({
 		name: string(),
 		namespace: optional$1(string())
 	})
 });
-function objectsIn(document) {
-	let list = safeParse(listSchema$4, document);
-	if (!list.success) return is(objectSchema$1, document) ? [document] : [];
+function objectsIn$1(document) {
+	let list = safeParse(listSchema$3, document);
+	if (!list.success) return is(objectSchema, document) ? [document] : [];
 	let kind = list.output.kind.replace(/List$/, "");
 	return list.output.items.flatMap((item) => {
 		let withKind = typeof item == "object" && item && kind !== "" ? {
 			kind,
 			...item
 		} : item;
-		return is(objectSchema$1, withKind) ? [withKind] : [];
+		return is(objectSchema, withKind) ? [withKind] : [];
 	});
 }
 function whereOf(objects) {
@@ -17081,7 +19073,7 @@ function whereOf(objects) {
 }
 function surveyFrom(documents, now) {
 	let index = documents.map((one) => safeParse(indexSchema, one)).find((one) => one.success)?.output;
-	let all = documents.flatMap(objectsIn);
+	let all = documents.flatMap(objectsIn$1);
 	let objects = {};
 	for (let part of parts) {
 		let items = all.filter(({ kind }) => kindOf$1[kind] === part);
@@ -17091,7 +19083,7 @@ function surveyFrom(documents, now) {
 			items
 		});
 	}
-	if (!hasWebhooks$1(objects)) return;
+	if (!hasWebhooks(objects)) return;
 	let served = new Map(Object.entries(index?.served ?? {}).map(([at, pems]) => [at, pems.flatMap(certificatesIn)]));
 	return {
 		survey: {
@@ -17107,7 +19099,7 @@ function missingFrom(objects) {
 	if (missing.length === 0) return [];
 	return [finding("not-observed", "input from", { what: `which ${missing.join(", ")} there are` }, [], "notice")];
 }
-function hasWebhooks$1(objects) {
+function hasWebhooks(objects) {
 	return objects.mutatingwebhookconfigurations !== void 0 || objects.validatingwebhookconfigurations !== void 0;
 }
 // src/gitops/owner.ts
@@ -17245,7 +19237,7 @@ function guardsItself(webhook, seen) {
 	let { address, namespaceSelector, objectSelector, matchConditions } = webhook;
 	if (address.kind !== "service" || !creates(webhook, podKind) || matchConditions > 0) return !1;
 	let labels = { "kubernetes.io/metadata.name": address.namespace };
-	return (seen.namespaces ? namespacesOf$1(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
+	return (seen.namespaces ? namespacesOf(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
 }
 function selectsItsPods(seen, namespace, selector) {
 	let pods = within(seen.pods, namespace) ?? [];
@@ -17283,7 +19275,7 @@ function secondsOn(kind, webhooks) {
 		called: called.length
 	};
 }
-function overBudget$1(webhooks) {
+function overBudget(webhooks) {
 	let [worst] = coreKinds.map((kind) => ({
 		kind,
 		...secondsOn(kind, webhooks)
@@ -17295,1054 +19287,6 @@ function overBudget$1(webhooks) {
 		count: String(worst.called),
 		seconds: String(worst.seconds)
 	}, evidence, "warning")];
-}
-// src/kyverno/selection.ts
-function names$1(list, wanted) {
-	return list.includes("*") || list.includes(wanted);
-}
-function matchesPodCreate(rule) {
-	return names$1(rule.apiGroups, "") && names$1(rule.apiVersions, "v1") && names$1(rule.operations, "CREATE") && (names$1(rule.resources, "pods") || rule.resources.includes("*/*"));
-}
-function canSelect(policy, pod) {
-	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
-}
-function namespacesOf(policy) {
-	if (policy.namespace === void 0) return policy.namespaceSelector;
-	return {
-		matchLabels: { "kubernetes.io/metadata.name": policy.namespace },
-		matchExpressions: []
-	};
-}
-function canMeet(a, b) {
-	if (a.offAtAdmission !== void 0 || b.offAtAdmission !== void 0) return !1;
-	if (!a.rules.some(matchesPodCreate) || !b.rules.some(matchesPodCreate)) return !1;
-	return !certainlyDisjoint(namespacesOf(a), namespacesOf(b)) && !certainlyDisjoint(a.objectSelector, b.objectSelector);
-}
-// src/kyverno/webhooks.ts
-init_dist$1();
-const configurationNames = {
-	mutate: "kyverno-resource-mutating-webhook-cfg",
-	validate: "kyverno-resource-validating-webhook-cfg"
-};
-const configurationSchema = object({
-	metadata: object({
-		name: string(),
-		resourceVersion: string(),
-		generation: optional$1(number$2(), 0)
-	}),
-	webhooks: optional$1(nullable(array(object({
-		name: string(),
-		clientConfig: object({
-			url: optional$1(string()),
-			service: optional$1(object({ path: optional$1(string(), "/") }))
-		}),
-		failurePolicy: optional$1(picklist(["Fail", "Ignore"]), "Fail"),
-		timeoutSeconds: optional$1(number$2(), 10),
-		rules: optional$1(array(object({
-			apiGroups: optional$1(array(string()), []),
-			apiVersions: optional$1(array(string()), []),
-			operations: optional$1(array(string()), []),
-			resources: optional$1(array(string()), []),
-			scope: optional$1(string(), "*")
-		})), []),
-		namespaceSelector: optional$1(labelSelectorSchema),
-		objectSelector: optional$1(labelSelectorSchema),
-		matchConditions: optional$1(array(object({
-			name: string(),
-			expression: string()
-		})), []),
-		matchPolicy: optional$1(string(), "Equivalent")
-	}))), [])
-});
-function pathOf(clientConfig) {
-	if (clientConfig.service !== void 0) return clientConfig.service.path;
-	return URL.parse(clientConfig.url ?? "")?.pathname ?? "";
-}
-function readPath(path) {
-	let [, family, verb, ...policies] = path.split("/");
-	if (family !== "ivpol" && family !== "nivpol") return;
-	if (verb !== "mutate" && verb !== "validate") return;
-	return {
-		family,
-		verb,
-		policies: policies.filter((name) => name !== "")
-	};
-}
-function toEntry(entry) {
-	let path = readPath(pathOf(entry.clientConfig));
-	if (path === void 0) return;
-	let { clientConfig: _, namespaceSelector, objectSelector, ...rest } = entry;
-	return {
-		...path,
-		...rest,
-		namespaceSelector,
-		objectSelector
-	};
-}
-function parseConfiguration(verb, object) {
-	let parsed = safeParse(configurationSchema, object);
-	if (!parsed.success) return problemIn(parsed.issues);
-	let entries = (parsed.output.webhooks ?? []).map(toEntry).filter((entry) => entry !== void 0);
-	let { resourceVersion, generation } = parsed.output.metadata;
-	return {
-		verb,
-		resourceVersion,
-		generation,
-		entries
-	};
-}
-function shapePath(shape) {
-	return [
-		"",
-		shape.family,
-		shape.verb,
-		...shape.policies
-	].join("/");
-}
-// src/kyverno/compare.ts
-function shapeText(shape) {
-	return `${shapePath(shape)} ${shape.failurePolicy} ${shape.timeoutSeconds}s`;
-}
-function differenceText(difference) {
-	switch (difference.code) {
-		case "missing": return `missing ${shapeText(difference.wanted)}`;
-		case "no-webhooks": return `missing ${shapeText(difference.wanted)} (no image policy has a webhook there)`;
-		case "duplicate-name": return `missing ${shapeText(difference.wanted)} (two entries would have one name)`;
-		case "legacy-path": return `${insteadText(difference)} (still the entry of policies without a timeout)`;
-		case "fail-open":
-		case "wrong-timeout":
-		case "combined-path": return insteadText(difference);
-		case "stale": return `stale ${shapeText(difference.found)}`;
-		case "excludes-probe": return `${shapeText(difference.found)} does not select Pods in namespace ${difference.pod.namespace}`;
-	}
-}
-function insteadText({ code, found, wanted }) {
-	return `${code}: ${shapeText(found)} instead of ${shapeText(wanted)}`;
-}
-function concerns(shape, policies) {
-	return policies.some((policy) => policy.family === shape.family && shape.policies.includes(policy.name));
-}
-function sees(entry, pod) {
-	return entry.rules.some(matchesPodCreate) && selects(entry.namespaceSelector, pod.namespaceLabels) && selects(entry.objectSelector, pod.podLabels);
-}
-function exclusions(expected, effective, matter, pods) {
-	return matter.flatMap((policy) => {
-		let wanted = concerning(expected, [policy]).map(({ failurePolicy }) => failurePolicy);
-		let kinds = wanted.includes(policy.failurePolicy) ? [policy.failurePolicy] : wanted;
-		let own = concerning(effective, [policy]).filter(({ failurePolicy }) => kinds.includes(failurePolicy));
-		return pods.filter((pod) => canSelect(policy, pod) && !own.some((entry) => sees(entry, pod))).flatMap((pod) => own.slice(0, 1).map((found) => ({
-			code: "excludes-probe",
-			policy,
-			pod,
-			found
-		})));
-	});
-}
-function concerning(shapes, matter) {
-	return shapes.filter((shape) => concerns(shape, matter));
-}
-function isSamePath(one, other) {
-	return shapePath(one) === shapePath(other);
-}
-function standInOf(wanted, found) {
-	let shares = (entry) => entry.family === wanted.family && entry.policies.some((policy) => wanted.policies.includes(policy));
-	return found.find((entry) => isSamePath(entry, wanted)) ?? found.find((entry) => entry.policies.length > 1 && shares(entry));
-}
-function codeOf$1(wanted, found) {
-	if (!isSamePath(wanted, found)) return "combined-path";
-	if (found.failurePolicy !== wanted.failurePolicy) return found.failurePolicy === "Ignore" ? "fail-open" : void 0;
-	return wanted.isBasic || found.name.includes("-finegrained-") ? "wrong-timeout" : "legacy-path";
-}
-function differenceOf(wanted, leftOver, sides) {
-	let found = standInOf(wanted, leftOver);
-	let code = found === void 0 ? void 0 : codeOf$1(wanted, found);
-	if (found !== void 0 && code !== void 0) return {
-		code,
-		wanted,
-		found
-	};
-	if (sides.expected.filter(({ name }) => name === wanted.name).length > 1) return {
-		code: "duplicate-name",
-		wanted
-	};
-	return {
-		code: sides.effective.length === 0 ? "no-webhooks" : "missing",
-		wanted
-	};
-}
-function differences(expected, effective, matter, pods) {
-	let wanted = concerning(expected, matter);
-	let found = concerning(effective, matter);
-	let has = (shapes, shape) => shapes.some((other) => shapeText(other) === shapeText(shape));
-	let leftOver = found.filter((shape) => !has(wanted, shape));
-	let apart = wanted.filter((shape) => !has(found, shape)).map((shape) => differenceOf(shape, leftOver, {
-		expected,
-		effective
-	}));
-	let explained = apart.flatMap((difference) => "found" in difference ? [difference.found] : []);
-	let stale = leftOver.filter((entry) => !explained.includes(entry)).map((entry) => ({
-		code: "stale",
-		found: entry
-	}));
-	let all = [...apart, ...stale];
-	return all.length > 0 ? all : exclusions(expected, found, matter, pods);
-}
-// src/kyverno/settings.ts
-init_dist$1();
-const noSelectors = {
-	namespaceSelector: void 0,
-	objectSelector: void 0
-};
-const defaultSettings = {
-	autoUpdateWebhooks: !0,
-	forceFailurePolicyIgnore: !1,
-	excludeBootstrapResources: !1,
-	selectors: noSelectors,
-	defaultRegistry: "docker.io"
-};
-function readBool(text) {
-	if (text === void 0) return;
-	if (/^(?:1|t|T|TRUE|true|True)$/.test(text)) return !0;
-	return !/^(?:0|f|F|FALSE|false|False)$/.test(text) && void 0;
-}
-function flagIn(args, name) {
-	return readBool(args.flatMap((arg) => {
-		let found = /^--?([^=]+)(?:=(.*))?$/s.exec(arg);
-		return found?.[1] === name ? [found[2] ?? "true"] : [];
-	}).at(-1));
-}
-function readFlags(args, environment) {
-	let ignore = readBool(environment.get("FLAG_FORCE_FAILURE_POLICY_IGNORE"));
-	return {
-		autoUpdateWebhooks: flagIn(args, "autoUpdateWebhooks") ?? defaultSettings.autoUpdateWebhooks,
-		forceFailurePolicyIgnore: flagIn(args, "forceFailurePolicyIgnore") ?? ignore ?? !1,
-		excludeBootstrapResources: flagIn(args, "excludeBootstrapResources") ?? !1
-	};
-}
-const configMapSchema$1 = object({ data: optional$1(record$1(string(), string()), {}) });
-const webhooksSchema = object({
-	namespaceSelector: optional$1(labelSelectorSchema),
-	objectSelector: optional$1(labelSelectorSchema)
-});
-function selectorsIn(text) {
-	let json = safeParse(pipe(string(), parseJson$2(), webhooksSchema), text);
-	return json.success ? {
-		...noSelectors,
-		...json.output
-	} : noSelectors;
-}
-function readConfigMap(body) {
-	let parsed = safeParse(configMapSchema$1, body);
-	if (!parsed.success) return;
-	let { webhooks, defaultRegistry = "docker.io", enableDefaultRegistryMutation } = parsed.output.data;
-	return {
-		selectors: webhooks === void 0 ? noSelectors : selectorsIn(webhooks),
-		defaultRegistry: readBool(enableDefaultRegistryMutation) === !1 ? void 0 : defaultRegistry
-	};
-}
-// src/kyverno/version.ts
-init_dist$1();
-function parseVersion(text) {
-	let found = /^v?(\d{1,4})\.(\d{1,4})\.(\d{1,4})(?:[-+][0-9A-Za-z.+-]*)?$/.exec(text);
-	if (found === null) return;
-	let [, major, minor, patch] = found;
-	return {
-		text: `${major}.${minor}.${patch}`,
-		major: Number(major),
-		minor: Number(minor),
-		patch: Number(patch)
-	};
-}
-function rulesOf(version) {
-	return version.major < 1 || version.major === 1 && version.minor <= 18 ? "1.18" : "1.19";
-}
-function isAtLeast(version, major, minor, patch = 0) {
-	let [a, b] = [[
-		version.major,
-		version.minor,
-		version.patch
-	], [
-		major,
-		minor,
-		patch
-	]];
-	let at = [
-		0,
-		1,
-		2
-	].find((index) => a?.[index] !== b?.[index]) ?? 2;
-	return (a?.[at] ?? 0) >= (b?.[at] ?? 0);
-}
-function isProved(version) {
-	return version.major === 1 && (version.minor === 18 || version.minor === 19);
-}
-const deploymentsSchema = object({ items: array(object({
-	metadata: object({
-		name: string(),
-		labels: optional$1(record$1(string(), string()), {})
-	}),
-	spec: object({
-		replicas: optional$1(number$2(), 1),
-		template: object({ spec: object({ containers: array(object({
-			name: string(),
-			image: string(),
-			args: optional$1(array(string()), []),
-			env: optional$1(array(object({
-				name: string(),
-				value: optional$1(string(), "")
-			})), [])
-		})) }) })
-	}),
-	status: optional$1(object({ replicas: optional$1(number$2(), 0) }), {})
-})) });
-function admissionControllers(body) {
-	let parsed = safeParse(deploymentsSchema, body);
-	if (!parsed.success) return;
-	return parsed.output.items.filter((item) => item.metadata.labels["app.kubernetes.io/component"] === "admission-controller").map(toController);
-}
-function toController({ metadata, spec, status }) {
-	let { containers } = spec.template.spec;
-	let container = containers.find(({ name }) => name === "kyverno") ?? containers[0];
-	let environment = new Map(container?.env.map(({ name, value }) => [name, value]));
-	return {
-		deployment: metadata.name,
-		image: container?.image ?? "",
-		flags: readFlags(container?.args ?? [], environment),
-		configMap: environment.get("INIT_CONFIG") ?? "kyverno",
-		wantedReplicas: spec.replicas,
-		statusReplicas: status.replicas ?? 0
-	};
-}
-function versionOfImage(image) {
-	let tag = /:([^:/@]+)(?:@.*)?$/.exec(image)?.[1];
-	return tag === void 0 ? void 0 : parseVersion(tag);
-}
-// src/kyverno/conditions.ts
-const variables = new Set([
-	"attestations",
-	"attestors",
-	"globalContext",
-	"http",
-	"image",
-	"images",
-	"resource",
-	"variables",
-	"gzip",
-	"hash",
-	"json",
-	"random",
-	"time",
-	"transform",
-	"user",
-	"x509",
-	"yaml"
-]);
-const functions = new Set([
-	"extractPayload",
-	"image",
-	"isImage",
-	"listObjToMap",
-	"md5",
-	"parseImageReference",
-	"parseServiceAccount",
-	"random",
-	"sha1",
-	"sha256",
-	"verifyAttestationSignatures",
-	"verifyImageSignatures"
-]);
-function rootsOf(expression) {
-	return [...expression.replaceAll(/\/\/.*|[rRbB]{0,2}("""|'''|"|')(?:\\.|(?!\1)[\s\S])*\1/g, "''").matchAll(/(?<![\w.])\s*([A-Za-z_]\w*)\s*(\()?/g)].map(([, name = "", call]) => ({
-		name,
-		isCall: call !== void 0
-	}));
-}
-function readsNamespaceObject(expression) {
-	return rootsOf(expression).some(({ name }) => name === "namespaceObject");
-}
-function isForKyvernoOnly({ expression }) {
-	return rootsOf(expression).some(({ name, isCall }) => (isCall ? functions : variables).has(name));
-}
-function offloaded(policy, version) {
-	let { matchConditions } = policy;
-	if (matchConditions === void 0) return;
-	if (isAtLeast(version, 1, 16) && matchConditions.some(isForKyvernoOnly)) return;
-	if (rulesOf(version) === "1.18") return matchConditions;
-	return matchConditions.filter(({ expression }) => !readsNamespaceObject(expression));
-}
-// src/kyverno/autogen.ts
-const apps = {
-	group: "apps",
-	version: "v1"
-};
-const batch = {
-	group: "batch",
-	version: "v1"
-};
-const known = {
-	daemonsets: {
-		...apps,
-		resource: "daemonsets",
-		kind: "DaemonSet",
-		rewriting: "defaults"
-	},
-	deployments: {
-		...apps,
-		resource: "deployments",
-		kind: "Deployment",
-		rewriting: "defaults"
-	},
-	replicasets: {
-		...apps,
-		resource: "replicasets",
-		kind: "ReplicaSet",
-		rewriting: "defaults"
-	},
-	statefulsets: {
-		...apps,
-		resource: "statefulsets",
-		kind: "StatefulSet",
-		rewriting: "defaults"
-	},
-	jobs: {
-		...batch,
-		resource: "jobs",
-		kind: "Job",
-		rewriting: "defaults"
-	},
-	cronjobs: {
-		...batch,
-		resource: "cronjobs",
-		kind: "CronJob",
-		rewriting: "cronjobs"
-	}
-};
-const templates = {
-	cronjobs: "spec.jobTemplate.spec.template",
-	defaults: "spec.template",
-	extract: void 0
-};
-const pods = {
-	group: "",
-	version: "v1",
-	resource: "pods",
-	kind: "Pod"
-};
-function isEmpty(selector) {
-	if (selector === void 0) return !0;
-	return Object.keys(selector.matchLabels).length === 0 && selector.matchExpressions.length === 0;
-}
-function isJust(list, only) {
-	return list.length === 1 && list[0] === only;
-}
-function isExtended(policy, version) {
-	let [rule, ...more] = policy.rules;
-	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty(policy.objectSelector)) return !1;
-	if (rulesOf(version) === "1.18" && !isEmpty(policy.namespaceSelector)) return !1;
-	return isJust(rule.apiGroups, "") && isJust(rule.apiVersions, "v1") && isJust(rule.resources, "pods");
-}
-function customTarget(name, version) {
-	let found = /^([^.]+)\.([^.]+)\.(.+)$/s.exec(name);
-	let [, resource = "", apiVersion = "", group = ""] = found ?? [];
-	return found === null || !isAtLeast(version, 1, 19, 1) ? void 0 : {
-		group,
-		version: apiVersion,
-		resource,
-		kind: ""
-	};
-}
-function targetsOf(policy, version) {
-	if (!isExtended(policy, version)) return [];
-	let names = [...new Set(policy.podControllers ?? Object.keys(known))];
-	let own = (rewriting) => names.flatMap((name) => {
-		let target = Object.hasOwn(known, name) ? known[name] : void 0;
-		return target?.rewriting === rewriting ? [target] : [];
-	});
-	let custom = names.flatMap((name) => customTarget(name, version) ?? []);
-	return [
-		["cronjobs", own("cronjobs")],
-		["defaults", own("defaults")],
-		["extract", custom]
-	].filter(([, targets]) => targets.length > 0);
-}
-function ruleFor(group, targets, operations) {
-	let [first] = targets;
-	let resources = targets.map(({ resource }) => resource).sort();
-	return {
-		apiGroups: [group],
-		apiVersions: [first?.version ?? ""],
-		operations,
-		resources,
-		scope: "*"
-	};
-}
-function autogenRules(policy, version) {
-	let operations = policy.rules[0]?.operations ?? [];
-	if (operations.length === 0) return [];
-	return targetsOf(policy, version).flatMap(([, targets]) => [...Map.groupBy(targets, (target) => `${target.group}/${target.version}`).values()].map((some) => ruleFor(some[0]?.group ?? "", some, operations)));
-}
-function isKind({ group, version, kind }) {
-	return `(object.apiVersion == '${group === "" ? version : `${group}/${version}`}' && object.kind =='${kind}')`;
-}
-function restricted(conditions, prefix, targets) {
-	let kinds = [...new Set(targets.map(isKind))].sort().join(" || ");
-	return conditions.map(({ name, expression }) => ({
-		name: `${prefix}-${name}`,
-		expression: `!(${kinds}) || (${expression})`
-	}));
-}
-function rewritten$1(text, template, version) {
-	let kept = rulesOf(version) === "1.18" ? "" : String.raw`(?!\.namespace(?![A-Za-z0-9_]))`;
-	return ["spec", "metadata"].reduce((before, field) => before.replaceAll(new RegExp(String.raw`(object|oldObject)\.${field}${kept}`, "g"), `$1.${template}.${field}`), text);
-}
-function autogenConditions(policy, conditions, version) {
-	if (!isExtended(policy, version)) return conditions;
-	let more = (policy.family === "ivpol" ? targetsOf(policy, version) : []).flatMap(([rewriting, targets]) => {
-		let template = templates[rewriting];
-		if (template === void 0) return [];
-		return restricted(conditions.map(({ name, expression }) => ({
-			name: rewritten$1(name, template, version),
-			expression: rewritten$1(expression, template, version)
-		})), `autogen-${rewriting}`, targets);
-	});
-	return [...restricted(conditions, "autogen", [pods]), ...more];
-}
-// src/kyverno/short-digest.ts
-function shortDigest(text) {
-	return (0, node_crypto.createHash)("sha256").update(text).digest("hex").slice(0, 8);
-}
-function isFineGrained(policy, version) {
-	return policy.timeoutSeconds !== void 0 || policy.matchPolicyExact || offloaded(policy, version) !== void 0;
-}
-function needs(verb, policy, version) {
-	return verb === "validate" || rulesOf(version) === "1.18" || policy.mutatesDigest;
-}
-function selectorsOf(policy, { version, settings }) {
-	let { namespaceSelector, objectSelector } = settings.selectors ?? {};
-	return {
-		namespaceSelector: mergeSelectors(policy.namespace !== void 0 && rulesOf(version) !== "1.18" ? inNamespace(policy.namespace) : policy.namespaceSelector, namespaceSelector),
-		objectSelector: mergeSelectors(policy.objectSelector, objectSelector)
-	};
-}
-function inNamespace(namespace) {
-	return {
-		matchLabels: {},
-		matchExpressions: [{
-			key: "kubernetes.io/metadata.name",
-			operator: "In",
-			values: [namespace]
-		}]
-	};
-}
-function selectorsKey({ namespaceSelector, objectSelector }) {
-	return `[${selectorJson(namespaceSelector)},${selectorJson(objectSelector)}]`;
-}
-const bootstrapExclusion = {
-	name: "kyverno-exclude-bootstrap-resources",
-	expression: "!(request.resource.group == \"\" && request.resource.resource == \"nodes\") && !(request.resource.group == \"certificates.k8s.io\" && request.resource.resource == \"certificatesigningrequests\")"
-};
-function failurePolicyOf(policy, { settings }) {
-	return settings.forceFailurePolicyIgnore ? "Ignore" : policy.failurePolicy;
-}
-function withExclusion(conditions, failurePolicy, { version, settings }) {
-	return settings.excludeBootstrapResources && failurePolicy === "Fail" && rulesOf(version) !== "1.18" ? [...conditions, bootstrapExclusion] : conditions;
-}
-function nameOf$1(verb, failurePolicy, suffix) {
-	return `ivpol.${verb}.kyverno.svc-${failurePolicy === "Fail" ? "fail" : "ignore"}${suffix}`;
-}
-function fineGrained(verb, policy, kyverno) {
-	let { version } = kyverno;
-	let { family, name, namespace } = policy;
-	let failurePolicy = failurePolicyOf(policy, kyverno);
-	let owner = namespace === void 0 || !isAtLeast(version, 1, 17) ? name : `${namespace}-${name}`;
-	let conditions = autogenConditions(policy, offloaded(policy, version) ?? [], version);
-	return {
-		verb,
-		family,
-		policies: [name],
-		failurePolicy,
-		timeoutSeconds: policy.timeoutSeconds ?? 10,
-		name: nameOf$1(verb, failurePolicy, `-finegrained-${owner}`),
-		isBasic: !1,
-		rules: [...policy.rules, ...family === "ivpol" ? autogenRules(policy, version) : []],
-		selectors: [selectorsOf(policy, kyverno)],
-		matchConditions: withExclusion(conditions, failurePolicy, kyverno),
-		matchPolicy: policy.matchPolicyExact && verb === "validate" ? "Exact" : "Equivalent"
-	};
-}
-function groupsOf(policies, kyverno) {
-	let key = (policy) => rulesOf(kyverno.version) === "1.18" ? policy.family : `${policy.family} ${selectorsKey(selectorsOf(policy, kyverno))}`;
-	return [...Map.groupBy(policies, key)];
-}
-function basic(verb, group, suffix, kyverno) {
-	let policies = group.map((policy) => policy.name).sort();
-	let withRules = group.filter((policy) => policy.rules.length > 0);
-	let kinds = Map.groupBy(withRules, (policy) => failurePolicyOf(policy, kyverno));
-	let all = new Map(group.map((policy) => selectorsOf(policy, kyverno)).map((one) => [selectorsKey(one), one]));
-	return [...kinds].map(([failurePolicy, some]) => ({
-		verb,
-		family: some[0]?.family ?? "ivpol",
-		policies,
-		failurePolicy,
-		timeoutSeconds: 10,
-		name: nameOf$1(verb, failurePolicy, suffix),
-		isBasic: !0,
-		rules: some.flatMap((policy) => [...autogenRules(policy, kyverno.version), ...policy.rules]),
-		selectors: [...all.values()],
-		matchConditions: withExclusion([], failurePolicy, kyverno),
-		matchPolicy: "Equivalent"
-	}));
-}
-function basicOf(verb, policies, kyverno) {
-	let groups = groupsOf(policies, kyverno);
-	return groups.flatMap(([key, group]) => basic(verb, group, groups.length > 1 ? `-${shortDigest(key.slice(key.indexOf(" ") + 1))}` : "", kyverno));
-}
-function expectedWebhooks(verb, policies, kyverno) {
-	let { version } = kyverno;
-	let active = policies.filter((policy) => policy.offAtAdmission === void 0 && needs(verb, policy, version));
-	let shared = active.filter((policy) => !isFineGrained(policy, version));
-	return [...active.filter((policy) => isFineGrained(policy, version)).map((policy) => fineGrained(verb, policy, kyverno)), ...["ivpol", "nivpol"].flatMap((family) => basicOf(verb, shared.filter((policy) => policy.family === family), kyverno))];
-}
-// src/kyverno/defects.ts
-function weighed(found, policy, { matter }) {
-	return matter.includes(policy) ? found : asWarning(found);
-}
-function isOn(policy) {
-	return policy.offAtAdmission === void 0;
-}
-function unserved({ kyverno, policies, pods }) {
-	if (rulesOf(kyverno.version) !== "1.18") return [];
-	return policies.filter((policy) => policy.family === "nivpol").map((policy) => {
-		let facts = {
-			policy: `${policy.namespace ?? ""}/${policy.name}`,
-			resource: resourceOf(policy),
-			version: kyverno.version.text
-		};
-		let found = finding("policy-unserved", subjectOf$2(policy), facts);
-		let unpinned = {
-			...policy,
-			namespace: void 0
-		};
-		return pods.some((pod) => canSelect(unpinned, pod)) ? found : asWarning(found);
-	});
-}
-function pairs({ kyverno, policies, matter }) {
-	let { version } = kyverno;
-	if (rulesOf(version) !== "1.18") return [];
-	let kind = (policy) => isFineGrained(policy, version) ? "fine-grained" : "basic";
-	return policies.flatMap((first, index) => policies.slice(index + 1).filter((second) => (matter.includes(first) || matter.includes(second)) && canMeet(first, second)).map((second) => {
-		let facts = {
-			first: `${subjectOf$2(first)} (${kind(first)})`,
-			second: `${subjectOf$2(second)} (${kind(second)})`,
-			version: version.text
-		};
-		return finding("two-policies-one-pod", subjectOf$2(first), facts);
-	}));
-}
-function measured(version) {
-	if (rulesOf(version) === "1.18") return "14 to 20 of 20";
-	return isAtLeast(version, 1, 19, 1) ? "0 to 5 of 20" : "3 to 19 of 20";
-}
-function sharedPaths({ kyverno, expected, policies, pods }) {
-	let seen = (shape) => policies.some((policy) => concerning([shape], [policy]).length > 0 && pods.some((pod) => canSelect(policy, pod)));
-	let paths = expected.validate.filter((shape) => shape.policies.length > 1 && seen(shape));
-	return [...new Map(paths.map((shape) => [shapePath(shape), shape])).values()].map((shape) => {
-		let facts = {
-			policies: shape.policies.join(", "),
-			path: shapePath(shape),
-			version: kyverno.version.text,
-			odds: measured(kyverno.version)
-		};
-		return finding("shared-path", `webhook path ${shapePath(shape)}`, facts);
-	});
-}
-function overwritten(outlook) {
-	let { kyverno, policies, matter, expected } = outlook;
-	if (rulesOf(kyverno.version) !== "1.18") return [];
-	return expected.validate.filter(({ isBasic, selectors }) => isBasic && selectors.length > 1).map((shape) => {
-		let sharing = concerning([shape], matter).length > 0;
-		let texts = policies.filter((policy) => shape.policies.includes(policy.name) && policy.family === shape.family).map((policy) => `${policy.name}: ${selectorJson(policy.namespaceSelector)} ${selectorJson(policy.objectSelector)}`);
-		let facts = {
-			policies: shape.policies.join(", "),
-			version: kyverno.version.text
-		};
-		let found = finding("selector-overwritten", `webhook path ${shapePath(shape)}`, facts, texts);
-		return sharing ? found : asWarning(found);
-	});
-}
-const hasManyIdentities = ({ identities }, version) => identities > 1 && isAtLeast(version, 1, 17);
-const canCrash = ({ isKeyed, ignoresTlog }, version) => isKeyed && !ignoresTlog && isAtLeast(version, 1, 17) && rulesOf(version) === "1.18";
-const cannotVerify = ({ lacksLogUrl, ignoresTlog }, version) => lacksLogUrl && (rulesOf(version) === "1.18" || !ignoresTlog);
-function attestors(outlook) {
-	let { version } = outlook.kyverno;
-	return outlook.policies.filter(isOn).flatMap((policy) => {
-		let facts = {
-			policy: policy.name,
-			resource: resourceOf(policy),
-			version: version.text
-		};
-		let of = (code, isHit) => policy.attestors.filter((attestor) => isHit(attestor, version)).map((attestor) => finding(code, subjectOf$2(policy), {
-			...facts,
-			attestor: attestor.name,
-			identities: String(attestor.identities)
-		}));
-		let dead = of("log-url-missing", cannotVerify);
-		return [
-			...of("several-identities", hasManyIdentities).map(asWarning),
-			...of("bundle-crash", canCrash).map(asWarning),
-			...dead.map((found) => dead.length < policy.attestors.length ? asWarning(found) : weighed(found, policy, outlook))
-		];
-	});
-}
-function conditions(outlook) {
-	if (rulesOf(outlook.kyverno.version) !== "1.18") return [];
-	return outlook.policies.filter(isOn).flatMap((policy) => (policy.matchConditions ?? []).filter(({ expression }) => readsNamespaceObject(expression)).map(({ name }) => {
-		let facts = {
-			policy: policy.name,
-			resource: resourceOf(policy),
-			condition: name,
-			version: outlook.kyverno.version.text
-		};
-		return weighed(finding("condition-reads-namespace", subjectOf$2(policy), facts), policy, outlook);
-	}));
-}
-function overBudget({ expected, matter, pods, policies }) {
-	let selecting = policies.filter((policy) => pods.some((pod) => canSelect(policy, pod)));
-	let seconds = (shapes) => concerning(shapes, selecting).map(({ timeoutSeconds }) => timeoutSeconds);
-	let [mutating, validating] = [seconds(expected.mutate), seconds(expected.validate)];
-	let together = mutating.reduce((sum, one) => sum + one, 0) + Math.max(0, ...validating);
-	if (matter.length === 0 || together <= 34) return [];
-	return [finding("webhooks-over-budget", "image policies", {
-		kind: "pods",
-		count: String(mutating.length + validating.length),
-		seconds: String(together)
-	}, [], "notice")];
-}
-function defects(outlook) {
-	return [
-		...unserved(outlook),
-		...pairs(outlook),
-		...sharedPaths(outlook),
-		...overwritten(outlook),
-		...attestors(outlook),
-		...conditions(outlook),
-		...overBudget(outlook)
-	];
-}
-// src/kyverno/deviation.ts
-function rulesKey(rules) {
-	let text = ({ apiGroups, apiVersions, operations, resources, scope }) => JSON.stringify([
-		[...apiGroups].sort(),
-		[...apiVersions].sort(),
-		[...operations].sort(),
-		[...resources].sort(),
-		scope
-	]);
-	return [...new Set(rules.map(text))].sort().join();
-}
-function selectorKey(selector) {
-	return selectorJson(selector ?? {
-		matchLabels: {},
-		matchExpressions: []
-	});
-}
-function fieldsApart(one, other, compared) {
-	let keys = {
-		name: ({ name }) => name,
-		rules: ({ rules }) => rulesKey(rules),
-		namespaceSelector: ({ namespaceSelector }) => selectorKey(namespaceSelector),
-		objectSelector: ({ objectSelector }) => selectorKey(objectSelector),
-		matchConditions: ({ matchConditions }) => JSON.stringify(matchConditions.map(({ name, expression }) => [name, expression])),
-		matchPolicy: ({ matchPolicy }) => matchPolicy
-	};
-	return compared.filter((field) => keys[field](one) !== keys[field](other));
-}
-const all = [
-	"name",
-	"rules",
-	"namespaceSelector",
-	"objectSelector",
-	"matchConditions",
-	"matchPolicy"
-];
-function fromExpected(wanted, found, compared) {
-	let forms = wanted.selectors.map((selectors) => fieldsApart({
-		...wanted,
-		...selectors
-	}, found, compared));
-	return forms.reduce((least, form) => form.length < least.length ? form : least, forms[0] ?? []);
-}
-function deviations(expected, effective, knowsSelectors) {
-	let compared = all.filter((field) => knowsSelectors || ![
-		"name",
-		"namespaceSelector",
-		"objectSelector"
-	].includes(field));
-	return expected.flatMap((wanted) => {
-		let found = effective.find((entry) => entry.name === wanted.name && shapePath(entry) === shapePath(wanted)) ?? effective.find((entry) => shapePath(entry) === shapePath(wanted));
-		let fields = found === void 0 ? [] : fromExpected(wanted, found, compared);
-		return fields.length === 0 ? [] : [{
-			path: shapePath(wanted),
-			fields
-		}];
-	});
-}
-function changes(before, after) {
-	return before.flatMap((old) => {
-		let now = after.find((entry) => entry.name === old.name && shapePath(entry) === shapePath(old));
-		let fields = now === void 0 ? [] : fieldsApart(old, now, all);
-		return fields.length === 0 ? [] : [{
-			path: shapePath(old),
-			fields
-		}];
-	});
-}
-// src/kyverno/engines.ts
-const otherEngines = {
-	validatingpolicies: {
-		kind: "ValidatingPolicy",
-		base: "vpol",
-		extendsToWorkloads: !0
-	},
-	namespacedvalidatingpolicies: {
-		kind: "NamespacedValidatingPolicy",
-		base: "nvpol",
-		extendsToWorkloads: !0
-	},
-	mutatingpolicies: {
-		kind: "MutatingPolicy",
-		base: "mpol",
-		extendsToWorkloads: !0
-	},
-	namespacedmutatingpolicies: {
-		kind: "NamespacedMutatingPolicy",
-		base: "nmpol",
-		extendsToWorkloads: !0
-	},
-	generatingpolicies: {
-		kind: "GeneratingPolicy",
-		base: "gpol",
-		extendsToWorkloads: !1
-	},
-	namespacedgeneratingpolicies: {
-		kind: "NamespacedGeneratingPolicy",
-		base: "ngpol",
-		extendsToWorkloads: !1
-	}
-};
-const clusterWideEngines = [
-	"validatingpolicies",
-	"mutatingpolicies",
-	"generatingpolicies"
-];
-const namespacedEngines = [
-	"namespacedvalidatingpolicies",
-	"namespacedmutatingpolicies",
-	"namespacedgeneratingpolicies"
-];
-function parseEnginePolicy(resource, object) {
-	return parsePolicy(otherEngines[resource].extendsToWorkloads ? "ivpol" : "nivpol", object);
-}
-function baseOf$1(resource, version) {
-	let { base } = otherEngines[resource];
-	return base === "nmpol" && rulesOf(version) === "1.18" ? "mpol" : base;
-}
-function namesOf(resource, policy) {
-	let { kind } = otherEngines[resource];
-	let { name, namespace } = policy;
-	return namespace === void 0 ? {
-		subject: `${kind} ${name}`,
-		resource: `${resource}/${name}`
-	} : {
-		subject: `${kind} ${namespace}/${name}`,
-		resource: `${resource}/${name} --namespace ${namespace}`
-	};
-}
-const isTimeout = (seconds) => seconds >= 1 && seconds <= 30;
-function nameBytes(name) {
-	return name.slice(name.indexOf("/") + 1).length;
-}
-function problemsOf({ timeoutSeconds, matchConditions }) {
-	let names = matchConditions.map(({ name }) => name);
-	let twice = names.find((name, index) => names.indexOf(name) !== index);
-	let long = names.find((name) => nameBytes(name) > 63);
-	return [
-		...isTimeout(timeoutSeconds) ? [] : [`timeoutSeconds: Invalid value: ${timeoutSeconds}: the timeout value must be between 1 and 30 seconds`],
-		...long === void 0 ? [] : [`matchConditions.name: Invalid value: "${long}": must be no more than 63 bytes`],
-		...twice === void 0 ? [] : [`matchConditions.name: Duplicate value: "${twice}"`],
-		...names.length > 64 ? [`matchConditions: Too many: ${names.length}: must have at most 64 items`] : []
-	];
-}
-function frozenBy({ policy, subject, resource }, problem) {
-	return finding("updates-frozen", subject, {
-		policy: policy.name,
-		resource,
-		problem
-	});
-}
-function ownProblems(named, kyverno) {
-	let problems = expectedWebhooks("validate", [named.policy], kyverno).flatMap(problemsOf);
-	return [...new Set(problems)].map((problem) => frozenBy(named, problem));
-}
-function duplicates(base, group, kyverno) {
-	let entries = expectedWebhooks("validate", group.map(({ policy }) => policy), kyverno);
-	return entries.filter(({ name }, index) => entries.findIndex((entry) => entry.name === name) !== index).flatMap((entry) => {
-		let named = group.find(({ policy }) => policy.family === entry.family && entry.policies.includes(policy.name));
-		let name = entry.name.replace(/^ivpol/, base);
-		return named === void 0 ? [] : [frozenBy(named, `webhooks.name: Duplicate value: "${name}"`)];
-	});
-}
-function readableIn({ resource, policies }) {
-	return policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
-		policy,
-		...namesOf(resource, policy)
-	}));
-}
-function hasWebhooks({ resource }, { version }) {
-	return resource !== "namespacedgeneratingpolicies" || rulesOf(version) !== "1.18";
-}
-function withScope(named) {
-	let family = named.policy.namespace === void 0 ? "ivpol" : "nivpol";
-	return {
-		...named,
-		policy: {
-			...named.policy,
-			family
-		}
-	};
-}
-function frozen(policies, others, kyverno, mustConverge) {
-	let image = policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
-		policy,
-		subject: subjectOf$2(policy),
-		resource: resourceOf(policy)
-	}));
-	let engines = others.filter((engine) => hasWebhooks(engine, kyverno));
-	let groups = Map.groupBy(engines, ({ resource }) => baseOf$1(resource, kyverno.version));
-	let all = [
-		...[...image, ...engines.flatMap(readableIn)].flatMap((named) => ownProblems(named, kyverno)),
-		...duplicates("ivpol", image, kyverno),
-		...[...groups].flatMap(([base, group]) => duplicates(base, group.flatMap(readableIn).map(withScope), kyverno)),
-		...others.flatMap(({ unread }) => unread ?? [])
-	];
-	return mustConverge ? all : all.map(asWarning);
-}
-// src/kyverno/assess.ts
-const verbs = ["mutate", "validate"];
-function isStale(policy, wantedSeconds) {
-	let seconds = policy.timeoutSeconds;
-	return seconds === void 0 || seconds < wantedSeconds || !isTimeout(seconds);
-}
-function assess(situation) {
-	let { policies, named, wantedSeconds, pods, others } = situation;
-	let readable = policies.filter((policy) => !isMalformed(policy));
-	let isNamed = (policy) => policy.family === "ivpol" && named.includes(policy.name);
-	let patches = readable.filter((policy) => isNamed(policy) && policy.offAtAdmission === void 0 && isStale(policy, wantedSeconds)).map((policy) => ({
-		policy,
-		toSeconds: wantedSeconds
-	}));
-	let after = readable.map((policy) => afterPatches(policy, patches));
-	let matter = after.filter((policy) => isNamed(policy) || pods.some((pod) => canSelect(policy, pod)));
-	let expected = expectedOf(after, situation);
-	let apart = verbs.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
-	let mustConverge = patches.length > 0 || apart.length > 0;
-	return {
-		patches,
-		matter,
-		expected,
-		differences: apart,
-		findings: [
-			...policies.filter(isMalformed).map((policy) => malformed$1(policy, pods)),
-			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing),
-			...after.flatMap((policy) => eachPolicy(policy, isNamed(policy), matter.includes(policy), situation)),
-			...frozen(after, others, situation, mustConverge),
-			...installed(situation, matter, mustConverge),
-			...defects({
-				kyverno: situation,
-				policies: after,
-				matter,
-				pods,
-				expected
-			}),
-			...mustConverge ? [] : deviating(expected, situation, matter)
-		]
-	};
-}
-function afterPatches(policy, patches) {
-	let patch = patches.find((planned) => planned.policy === policy);
-	return patch === void 0 ? policy : {
-		...policy,
-		timeoutSeconds: patch.toSeconds
-	};
-}
-function expectedOf(policies, kyverno) {
-	return {
-		mutate: expectedWebhooks("mutate", policies, kyverno),
-		validate: expectedWebhooks("validate", policies, kyverno)
-	};
-}
-function malformed$1(policy, pods) {
-	let facts = {
-		policy: policy.name,
-		problem: policy.problem,
-		resource: resourceOf(policy)
-	};
-	let found = finding("policy-malformed", subjectOf$2(policy), facts);
-	return policy.namespace === void 0 || pods.some((pod) => pod.namespace === policy.namespace) ? found : asWarning(found);
-}
-function missing(name) {
-	return finding("policy-missing", subjectOf$2({
-		family: "ivpol",
-		name
-	}), { policy: name });
-}
-function eachPolicy(policy, isNamed, matters, { wantedSeconds, settings }) {
-	let subject = subjectOf$2(policy);
-	let facts = {
-		policy: policy.name,
-		resource: resourceOf(policy)
-	};
-	let found = [];
-	isNamed && policy.offAtAdmission !== void 0 && found.push(finding("policy-not-at-admission", subject, {
-		...facts,
-		field: policy.offAtAdmission
-	}));
-	if (policy.offAtAdmission !== void 0) return found;
-	policy.failurePolicy === "Ignore" && !settings.forceFailurePolicyIgnore && found.push(finding("policy-fail-open", subject, facts));
-	policy.actions.includes("Deny") || found.push(finding("policy-not-deny", subject, {
-		...facts,
-		actions: `[${policy.actions.join(", ")}]`
-	}));
-	let seconds = policy.timeoutSeconds ?? 10;
-	if (matters && !isNamed && isTimeout(seconds) && seconds < wantedSeconds) {
-		let short = {
-			...facts,
-			timeout: String(seconds),
-			wanted: String(wantedSeconds)
-		};
-		found.push(asWarning(finding("timeout-below-wanted", subject, short)));
-	}
-	return matters ? found : found.map(asWarning);
-}
-function installed({ settings }, matter, mustConverge) {
-	let active = matter.filter((policy) => policy.offAtAdmission === void 0);
-	let names = active.map(({ name }) => name).join(", ");
-	let found = [];
-	settings.forceFailurePolicyIgnore && active.length > 0 && found.push(finding("forced-fail-open", "Kyverno", { policies: names }));
-	if (!settings.autoUpdateWebhooks && active.length > 0) {
-		let off = finding("webhook-updates-off", "Kyverno", { policies: names });
-		found.push(mustConverge ? off : asWarning(off));
-	}
-	return found;
-}
-function deviating(expected, { configurations, settings }, matter) {
-	return verbs.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
-		let facts = {
-			path,
-			fields: fields.join(", ")
-		};
-		return asWarning(finding("webhook-deviates", `webhook path ${path}`, facts));
-	});
 }
 // src/admission/network-texts.ts
 const noConnection = [
@@ -18793,134 +19737,6 @@ function outcomeText(judgement) {
 		default: return judgement.code;
 	}
 }
-// src/admission/template.ts
-init_dist$1();
-const texts = optional$1(nullable(record$1(string(), string())), {});
-const metadataSchema = optional$1(nullable(looseObject({
-	name: optional$1(string(), ""),
-	generateName: optional$1(string(), ""),
-	namespace: optional$1(string()),
-	labels: texts,
-	annotations: texts
-})), {});
-const containerSchema = looseObject({
-	name: pipe(string(), minLength(1)),
-	image: pipe(string(), minLength(1))
-});
-const containersSchema = optional$1(nullable(array(containerSchema)), []);
-const templateSchema = looseObject({
-	metadata: metadataSchema,
-	spec: looseObject({
-		containers: pipe(array(containerSchema), minLength(1)),
-		initContainers: containersSchema,
-		ephemeralContainers: containersSchema
-	})
-});
-const objectSchema = looseObject({
-	apiVersion: string(),
-	kind: string(),
-	metadata: metadataSchema
-});
-const listSchema$3 = looseObject({
-	kind: pipe(string(), endsWith("List")),
-	items: array(unknown())
-});
-const containerLists = [
-	"initContainers",
-	"containers",
-	"ephemeralContainers"
-];
-const paths = {
-	Pod: [],
-	PodTemplate: ["template"],
-	CronJob: [
-		"spec",
-		"jobTemplate",
-		"spec",
-		"template"
-	]
-};
-const usual = ["spec", "template"];
-const workloads = [
-	"Deployment",
-	"ReplicaSet",
-	"StatefulSet",
-	"DaemonSet",
-	"ReplicationController",
-	"Job"
-];
-function at(value, path) {
-	return path.reduce((inner, key) => is(record$1(string(), unknown()), inner) ? inner[key] : void 0, value);
-}
-function imagesOf(spec, path) {
-	return containerLists.flatMap((list) => (spec[list] ?? []).map(({ image }, index) => ({
-		image,
-		path: [
-			...path,
-			"spec",
-			list,
-			index,
-			"image"
-		]
-	})));
-}
-function templatesIn(object, around = []) {
-	let list = safeParse(listSchema$3, object);
-	if (list.success) return ofItems(list.output.items, around);
-	let parsed = safeParse(objectSchema, object);
-	if (!parsed.success) return {
-		kind: "templates",
-		templates: []
-	};
-	let { kind, metadata } = parsed.output;
-	let owner = `${kind} ${metadata?.name || metadata?.generateName || "(without a name)"}`;
-	let inner = paths[kind] ?? usual;
-	let path = [...around, ...inner];
-	let template = safeParse(templateSchema, at(object, inner));
-	if (!template.success) {
-		if (paths[kind] === void 0 && !workloads.includes(kind)) return {
-			kind: "templates",
-			templates: []
-		};
-		let issue = template.issues[0];
-		return {
-			kind: "malformed",
-			owner,
-			path,
-			problem: `${getDotPath(issue) ?? "template"}: ${issue.message}`
-		};
-	}
-	let { spec } = template.output;
-	let own = template.output.metadata;
-	return {
-		kind: "templates",
-		templates: [{
-			owner,
-			path,
-			namespace: metadata?.namespace,
-			labels: own?.labels ?? {},
-			annotations: own?.annotations ?? {},
-			spec,
-			images: imagesOf(spec, path)
-		}]
-	};
-}
-function ofItems(items, around) {
-	let templates = [];
-	for (let [index, item] of items.entries()) {
-		let read = templatesIn(item, [
-			...around,
-			"items",
-			index
-		]);
-		if (read.kind === "malformed") return read;
-		templates.push(...read.templates);
-	}
-	return {
-		kind: "templates",
-		templates
-	};
-}
 // src/admission/pod.ts
 const probeLabels = { "app.kubernetes.io/managed-by": "admission-gate" };
 function podOfImage(namespace, image) {
@@ -19252,14 +20068,14 @@ function blockedFindings(answers, seen, now) {
 }
 // src/gitops/state.ts
 init_dist$1();
-const text$1 = optional$1(string(), "");
+const text$2 = optional$1(string(), "");
 const fluxSchema = object({
 	spec: object({ suspend: optional$1(boolean(), !1) }),
 	status: optional$1(object({ conditions: optional$1(array(object({
-		type: text$1,
-		status: text$1,
-		reason: text$1,
-		message: text$1
+		type: text$2,
+		status: text$2,
+		reason: text$2,
+		message: text$2
 	})), []) }), {})
 });
 const argoSchema = object({
@@ -19268,8 +20084,8 @@ const argoSchema = object({
 		enabled: optional$1(boolean(), !0)
 	}))) }), {}) }),
 	status: optional$1(object({ operationState: optional$1(object({
-		phase: text$1,
-		message: text$1
+		phase: text$2,
+		message: text$2
 	})) }), {})
 });
 function fluxState(object) {
@@ -19382,17 +20198,17 @@ function groupFindings(group, seen, { now, warnDays }) {
 	let found = [...health, ...isDown ? [] : risksOf(group, seen)];
 	return found.length === 0 ? [healthFinding("webhook-fine", subjectOf$1(group), {}, "notice")] : found;
 }
-function findingsOf(sight) {
+function findingsOf$1(sight) {
 	let { survey, kinds, now } = sight;
 	let seen = observedIn(survey.objects, survey.served);
 	let blocked = blockedFindings(kinds, seen, now);
 	let services = blocked.map(serviceOf);
-	let groups = groupsOf$1(seen).flatMap((group) => groupFindings(group, seen, sight)).filter((found) => !isError(found) || !services.includes(serviceOf(found)));
+	let groups = groupsOf(seen).flatMap((group) => groupFindings(group, seen, sight)).filter((found) => !isError(found) || !services.includes(serviceOf(found)));
 	return ranked([
 		...blocked,
 		...groups,
 		...kyvernoFindings(sight, seen),
-		...overBudget$1(seen.webhooks),
+		...overBudget(seen.webhooks),
 		...kinds.flatMap(({ finding: found }) => found ?? []),
 		...survey.unread
 	]);
@@ -19540,7 +20356,7 @@ function kindText({ kind, outcome, webhook, elapsedMs }) {
 async function concluded(context, inputs, seen) {
 	let { warnDays, kyvernoVersion, kyvernoNamespace, failOn } = inputs;
 	let { webhooks } = observedIn(seen.survey.objects);
-	let [first, ...more] = await withOwners(context, findingsOf({
+	let [first, ...more] = await withOwners(context, findingsOf$1({
 		...seen,
 		warnDays,
 		kyvernoVersion,
@@ -19558,7 +20374,7 @@ async function concluded(context, inputs, seen) {
 	] : [first, ...more];
 	return {
 		findings,
-		fails: failOn === "error" ? findings.some(isError) : failOn === "warning" && !isUnclear
+		fails: failsOn(failOn, findings)
 	};
 }
 // src/lease/holder.ts
@@ -19709,7 +20525,7 @@ var Claims = class {
 					record: reading.record
 				};
 			}
-			return this.#again(unreadable$1(leaseCall("update", lease), "it shows another Lease than the one that was claimed"));
+			return this.#again(unreadable$2(leaseCall("update", lease), "it shows another Lease than the one that was claimed"));
 		}
 		leavesOpen(answer) && (this.#openSinceMs ??= sentMs);
 		let verb = seen === void 0 ? "create" : "update";
@@ -20320,7 +21136,7 @@ async function controllerOf(context, namespace) {
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let found = admissionControllers(answer.body);
-	if (found === void 0) return refuse(unreadable$1(call, "not a list of Deployments"));
+	if (found === void 0) return refuse(unreadable$2(call, "not a list of Deployments"));
 	let images = new Set(found.map(({ image }) => image));
 	if (images.size < 2) return go(found[0]);
 	let facts = {
@@ -20345,7 +21161,7 @@ async function configMapOf(context, namespace) {
 	let isAbsent = answer.kind === "status" && answer.status === 404;
 	if (answer.kind !== "ok" && !isAbsent) return refuse(failure(call, answer));
 	let read = readConfigMap(answer.kind === "ok" ? answer.body : {});
-	return read === void 0 ? refuse(unreadable$1(call, "not a ConfigMap")) : go(read);
+	return read === void 0 ? refuse(unreadable$2(call, "not a ConfigMap")) : go(read);
 }
 function settingsOf(context, controller, configMap) {
 	controller === void 0 && say(context, "The flags of Kyverno cannot be read; it is taken to have none.");
@@ -20458,7 +21274,7 @@ async function list$1(context, call, read) {
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let parsed = safeParse(listSchema$2, answer.body);
-	return parsed.success ? go(parsed.output) : refuse(unreadable$1(call, parsed.issues[0].message));
+	return parsed.success ? go(parsed.output) : refuse(unreadable$2(call, parsed.issues[0].message));
 }
 async function policiesOf(context, family) {
 	let resource = policyResources[family];
@@ -20491,7 +21307,7 @@ async function configurationsOf(context, verb) {
 		webhooks: webhooks.flat()
 	});
 	let parsed = parseConfiguration(verb, item);
-	return typeof parsed == "string" ? refuse(unreadable$1(call, parsed)) : go({
+	return typeof parsed == "string" ? refuse(unreadable$2(call, parsed)) : go({
 		kyvernos: {
 			...parsed,
 			resourceVersion
@@ -20550,7 +21366,7 @@ async function engineOf(context, resource) {
 	} : {
 		resource,
 		policies: [],
-		unread: unreadable$1(call, parsed.issues[0].message)
+		unread: unreadable$2(call, parsed.issues[0].message)
 	};
 }
 function readEngines(context, resources) {
@@ -20567,7 +21383,7 @@ async function podFacts(context, namespace, podLabels) {
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("probe-namespace-missing", `namespace ${namespace}`, { podNamespace: namespace }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let parsed = safeParse(namespaceSchema, answer.body);
-	if (!parsed.success) return refuse(unreadable$1(call, parsed.issues[0].message));
+	if (!parsed.success) return refuse(unreadable$2(call, parsed.issues[0].message));
 	return go({
 		namespace,
 		namespaceLabels: parsed.output.metadata.labels,
@@ -20657,7 +21473,7 @@ async function judgeAgain(context, lease, planned, policy) {
 }
 function settled(context, planned, body) {
 	let written = parsePolicy("ivpol", body);
-	if (isMalformed(written)) return refuse(unreadable$1({
+	if (isMalformed(written)) return refuse(unreadable$2({
 		verb: "patch",
 		resource
 	}, written.problem));
@@ -20719,7 +21535,7 @@ async function readAgain(context, policy) {
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("policy-missing", subjectOf$2(policy), { policy: policy.name }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let now = parsePolicy("ivpol", answer.body);
-	if (isMalformed(now)) return refuse(unreadable$1(call, now.problem));
+	if (isMalformed(now)) return refuse(unreadable$2(call, now.problem));
 	return now.uid === policy.uid ? go(now) : refuse(changed(policy));
 }
 function changed(policy) {
@@ -20891,196 +21707,6 @@ function remember({ history, clock }, { view, assessment }) {
 	let warnings = [...assessment.findings.filter((found) => !isError(found)), ...judgeHealth({ webhooks: view.webhooks.filter(decidesPods) }, clock.now(), 14).map(asWarning)];
 	history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
 }
-// src/kyverno/glob.ts
-var Reader = class {
-	#characters;
-	#at = 0;
-	constructor(pattern) {
-		this.#characters = [...pattern];
-	}
-	nodes(inGroup) {
-		let nodes = [];
-		for (let next = this.#characters[this.#at]; next !== void 0 && (!inGroup || next !== "," && next !== "}"); next = this.#characters[this.#at]) {
-			let node = this.#node(next, inGroup);
-			if (node === void 0) return;
-			nodes.push(node);
-		}
-		return nodes;
-	}
-	#node(next, inGroup) {
-		if (next === "*" || next === "?") {
-			this.#at += 1;
-			return { kind: next === "*" ? "any" : "single" };
-		}
-		if (next === "[") return this.#class();
-		if (next === "{") return this.#group();
-		return {
-			kind: "text",
-			text: this.#text(inGroup ? "?*[{}," : "?*[{")
-		};
-	}
-	#text(ends) {
-		let text = "";
-		for (let next = this.#characters[this.#at]; next !== void 0 && !ends.includes(next);) {
-			text += next === "\\" ? this.#characters[this.#at + 1] ?? "" : next;
-			this.#at += next === "\\" ? 2 : 1;
-			next = this.#characters[this.#at];
-		}
-		return text;
-	}
-	#group() {
-		let branches = [];
-		for (let next = ","; next === ","; next = this.#characters[this.#at]) {
-			this.#at += 1;
-			let branch = this.nodes(!0);
-			if (branch === void 0) return;
-			branches.push(branch);
-		}
-		if (this.#characters[this.#at] !== "}") return;
-		this.#at += 1;
-		return {
-			kind: "either",
-			branches
-		};
-	}
-	#class() {
-		this.#at += 1;
-		let not = this.#characters[this.#at] === "!";
-		not && (this.#at += 1);
-		let [low, dash, high] = this.#characters.slice(this.#at, this.#at + 3);
-		let isRange = dash === "-";
-		isRange && (this.#at += 3);
-		let list = isRange ? "" : this.#text("]");
-		if (this.#characters[this.#at] !== "]") return;
-		this.#at += 1;
-		if (!isRange) return list === "" ? void 0 : {
-			kind: "class",
-			not,
-			has: (one) => [...list].includes(one)
-		};
-		if (low === void 0 || high === void 0 || high < low) return;
-		return {
-			kind: "class",
-			not,
-			has: (one) => low <= one && one <= high
-		};
-	}
-};
-function stepped(node, text, starts) {
-	let one = (fits) => new Set([...starts].filter((at) => at < text.length && fits(text[at] ?? "")).map((at) => at + 1));
-	switch (node.kind) {
-		case "any": {
-			let first = Math.min(...starts);
-			return new Set(Array.from({ length: Math.max(0, text.length + 1 - first) }, (_, offset) => first + offset));
-		}
-		case "single": return one(() => !0);
-		case "class": return one((character) => node.has(character) !== node.not);
-		case "text": return [...node.text].reduce((ends, character) => stepped(literal(character), text, ends), starts);
-		case "either": return new Set(node.branches.flatMap((branch) => [...walked(branch, text, starts)]));
-	}
-}
-function literal(character) {
-	return {
-		kind: "class",
-		not: !1,
-		has: (one) => one === character
-	};
-}
-function walked(nodes, text, starts) {
-	return nodes.reduce((ends, node) => ends.size === 0 ? ends : stepped(node, text, ends), starts);
-}
-function compileGlob(pattern) {
-	let nodes = new Reader(pattern).nodes(!1);
-	if (nodes === void 0) return;
-	return (text) => {
-		let characters = [...text];
-		return walked(nodes, characters, new Set([0])).has(characters.length);
-	};
-}
-// src/kyverno/coverage.ts
-function matches({ imageReferences }, image) {
-	if (imageReferences.length === 0) return !0;
-	let each = imageReferences.map(({ glob }) => glob === "" ? void 0 : compileGlob(glob)?.(image));
-	if (each.includes(!0)) return !0;
-	return each.includes(void 0) ? void 0 : !1;
-}
-function fullName(image, defaultRegistry) {
-	let slash = image.indexOf("/");
-	let domain = slash === -1 ? "" : image.slice(0, slash);
-	let named = slash !== -1 && (/[.:]/.test(domain) || domain === "localhost" || /[A-Z]/.test(domain)) || defaultRegistry === void 0 ? image : `${defaultRegistry}/${image}`;
-	return /:[^/]*$/.test(named) ? named : `${named}:latest`;
-}
-function textsOf(image, policies, { version, settings }) {
-	if (rulesOf(version) === "1.18" || image.includes("@")) return [image];
-	let full = fullName(image, settings.defaultRegistry);
-	return policies.some((policy) => policy.mutatesDigest && matches(policy, full) !== !1) ? [image, `${full}@sha256:${"0".repeat(64)}`] : [image];
-}
-function blindBy(policy, pod) {
-	if (policy.offAtAdmission !== void 0) return "evaluation";
-	if (!policy.actions.includes("Deny")) return "validationActions";
-	if (policy.namespace !== void 0 && policy.namespace !== pod.namespace) return "namespace";
-	if (!policy.rules.some(matchesPodCreate)) return "resourceRules";
-	if (!selects(policy.namespaceSelector, pod.namespaceLabels)) return "namespaceSelector";
-	return selects(policy.objectSelector, pod.podLabels) ? void 0 : "objectSelector";
-}
-function coverageBy(policy, pod, texts) {
-	let blind = blindBy(policy, pod);
-	if (blind !== void 0) return {
-		kind: "not-covered",
-		field: blind
-	};
-	let matched = texts.map((text) => matches(policy, text));
-	if (matched.every((one) => one === !1)) return {
-		kind: "not-covered",
-		field: "matchImageReferences"
-	};
-	if (policy.isNarrowed) return {
-		kind: "unknown",
-		field: "excludeResourceRules"
-	};
-	if ((policy.matchConditions ?? []).length > 0) return {
-		kind: "unknown",
-		field: "matchConditions"
-	};
-	return matched.every((one) => one === !0) ? { kind: "covered" } : {
-		kind: "unknown",
-		field: "matchImageReferences"
-	};
-}
-function coverageOf(image, pod, policies, kyverno) {
-	let texts = textsOf(image, policies.filter((policy) => blindBy(policy, pod) === void 0), kyverno);
-	return policies.map((policy) => [policy, coverageBy(policy, pod, texts)]);
-}
-function reasonsOf(judged, kind) {
-	return judged.flatMap(([policy, coverage]) => coverage.kind === kind ? [`${subjectOf$2(policy)} by its ${coverage.field}`] : []).join(", ") || "there is no policy";
-}
-function tagDenied(policy, image, { version }) {
-	if (rulesOf(version) === "1.18" || image.includes("@") || policy.mutatesDigest || !policy.verifiesDigest) return [];
-	let facts = {
-		policy: policy.name,
-		resource: resourceOf(policy),
-		image,
-		version: version.text
-	};
-	return [finding("tag-will-be-denied", subjectOf$2(policy), facts)];
-}
-function judgeImage(image, pod, policies, kyverno) {
-	let judged = coverageOf(image, pod, policies, kyverno);
-	let covering = judged.filter(([, { kind }]) => kind === "covered").map(([policy]) => policy);
-	if (covering.length > 0) return covering.flatMap((policy) => tagDenied(policy, image, kyverno));
-	let isUnknown = judged.some(([, { kind }]) => kind === "unknown");
-	let facts = {
-		image,
-		reasons: reasonsOf(judged, isUnknown ? "unknown" : "not-covered")
-	};
-	let subject = `image ${image}`;
-	return [isUnknown ? asWarning(finding("coverage-unknown", subject, facts)) : finding("coverage-unproved", subject, facts)];
-}
-function judgeCoverage(probed, policies, kyverno) {
-	let readable = policies.filter((policy) => !isMalformed(policy));
-	let found = probed.flatMap(({ pod, images }) => images.flatMap((image) => judgeImage(image, pod, readable, kyverno)));
-	return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
-}
 // src/steps/cover.ts
 async function factsOf(context, pods) {
 	let names = [...new Set(pods.map(({ namespace }) => namespace))];
@@ -21184,24 +21810,6 @@ async function explained(context, refusal, webhooks) {
 	if (cause === void 0) return refusal;
 	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
 	return refuse(cause, ...refusal.findings);
-}
-// src/admission/image.ts
-const domain = String.raw`(?:(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])(?:\.(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9]))*|\[[a-fA-F0-9:]+\])(?::[0-9]+)?`;
-const component = "[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*";
-const pattern = new RegExp(String.raw`^((?:${domain}\/)?${component}(?:\/${component})*)(?::([A-Za-z0-9_][A-Za-z0-9_.-]{0,127}))?(?:@([a-z0-9]+:[0-9a-fA-F]{32,}))?$`);
-function parseImage(text) {
-	if (text.length > 1e3) return;
-	let found = pattern.exec(text);
-	let repository = found?.[1];
-	return repository === void 0 ? void 0 : {
-		repository,
-		tag: found?.[2],
-		digest: found?.[3]
-	};
-}
-function forge(image, hex) {
-	let tag = image.tag === void 0 ? "" : `:${image.tag}`;
-	return `${image.repository}${tag}@sha256:${hex}`;
 }
 // src/admission/control.ts
 function formOf({ repository, tag, digest }) {
@@ -21554,7 +22162,7 @@ function isMatch(pattern, text) {
 function listed(text) {
 	return text.split(",").flatMap((entry) => entry.trim() || []);
 }
-function matching(text, values, included) {
+function matching$1(text, values, included) {
 	return listed(text).find((entry) => {
 		let pattern = entry.replace(/^!\s*/, "");
 		return entry.startsWith("!") === included && values.some((value) => isMatch(pattern, value));
@@ -21579,13 +22187,13 @@ function exclusionOf(configMap, who, pod) {
 		key: "resourceFilters",
 		entry: filter
 	};
-	if ((matching(excludeUsernames, [who.username], !0) ?? matching(excludeGroups, who.groups, !0)) !== void 0) return;
-	let user = matching(excludeUsernames, [who.username], !1);
+	if ((matching$1(excludeUsernames, [who.username], !0) ?? matching$1(excludeGroups, who.groups, !0)) !== void 0) return;
+	let user = matching$1(excludeUsernames, [who.username], !1);
 	if (user !== void 0) return {
 		key: "excludeUsernames",
 		entry: user
 	};
-	let group = matching(excludeGroups, who.groups, !1);
+	let group = matching$1(excludeGroups, who.groups, !1);
 	return group === void 0 ? void 0 : {
 		key: "excludeGroups",
 		entry: group
@@ -21990,42 +22598,376 @@ async function lookAgain(context, lease, order, goal) {
 	judged.kind === "go" && context.log.info("The Lease is ours, and the webhooks are read again.");
 	return judged;
 }
-// src/modes/lenient.ts
-function lenienceOf(enforcement, breakGlassReason) {
-	let reason = breakGlassReason.trim();
-	if (reason !== "") return [finding("break-glass", "input break-glass-reason", { reason }, [], "warning")];
-	return enforcement === "warn" ? [finding("enforcement-warn", "input enforcement", {}, [], "warning")] : [];
+// src/runner/environment.ts
+init_dist$1();
+const expected = (what) => `${what}, as the Actions runner sets it`;
+const text$1 = pipe(string(), regex(/^\P{Cc}+$/u));
+const id = pipe(string(), regex(/^[1-9]\d*$/));
+const variables = object({
+	GITHUB_RUN_ID: id,
+	GITHUB_RUN_ATTEMPT: id,
+	GITHUB_JOB: text$1,
+	GITHUB_REPOSITORY: pipe(string(), regex(/^[\w.-]+\/[\w.-]+$/)),
+	GITHUB_REPOSITORY_ID: id,
+	GITHUB_SHA: pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
+	GITHUB_SERVER_URL: pipe(string(), regex(/^https?:\/\/[^\s\p{C}]+$/u), url$2(), transform((given) => given.replace(/\/+$/, ""))),
+	GITHUB_ACTOR: text$1,
+	GITHUB_EVENT_NAME: text$1,
+	GITHUB_REF: text$1,
+	GITHUB_EVENT_PATH: text$1,
+	RUNNER_NAME: text$1,
+	GITHUB_WORKFLOW_REF: pipe(string(), regex(/^[^@\p{C}]+\/\.github\/workflows\/[^/@\p{C}]+@\P{C}+$/u), transform((ref) => ref.replace(/@.*$/, "").replace(/^.*\//, "")))
+});
+const forms = {
+	GITHUB_RUN_ID: "the id of the run",
+	GITHUB_RUN_ATTEMPT: "the number of the attempt",
+	GITHUB_JOB: "the key of the job",
+	GITHUB_REPOSITORY: "owner/name of the repository",
+	GITHUB_REPOSITORY_ID: "the id of the repository",
+	GITHUB_SHA: "a full commit SHA",
+	GITHUB_SERVER_URL: "an http or https URL",
+	GITHUB_ACTOR: "the login of a person or app",
+	GITHUB_EVENT_NAME: "the name of an event",
+	GITHUB_REF: "the full ref of the run",
+	GITHUB_EVENT_PATH: "the path of the event file",
+	RUNNER_NAME: "the name of the runner",
+	GITHUB_WORKFLOW_REF: "the path of the workflow file with its ref"
+};
+function isVariable(key) {
+	return typeof key == "string" && Object.hasOwn(forms, key);
 }
-async function gateLeniently(context, plan) {
-	let wasHeld = !1;
-	let onHeld = (uid) => {
-		wasHeld = !0;
-		plan.onHeld(uid);
+function environmentFrom(raw) {
+	let run = `${raw.GITHUB_REPOSITORY}/actions/runs/${raw.GITHUB_RUN_ID}/attempts/${raw.GITHUB_RUN_ATTEMPT}`;
+	return {
+		runId: raw.GITHUB_RUN_ID,
+		attempt: raw.GITHUB_RUN_ATTEMPT,
+		job: raw.GITHUB_JOB,
+		repository: raw.GITHUB_REPOSITORY,
+		repositoryId: raw.GITHUB_REPOSITORY_ID,
+		sha: raw.GITHUB_SHA,
+		serverUrl: raw.GITHUB_SERVER_URL,
+		actor: raw.GITHUB_ACTOR,
+		eventName: raw.GITHUB_EVENT_NAME,
+		ref: raw.GITHUB_REF,
+		eventPath: raw.GITHUB_EVENT_PATH,
+		runnerName: raw.RUNNER_NAME,
+		workflowFile: raw.GITHUB_WORKFLOW_REF,
+		runLink: `${raw.GITHUB_SERVER_URL}/${run}`
 	};
-	let ended = await gate(context, {
-		...plan,
-		onHeld,
-		isLenient: !0
+}
+function findingOf(issue, env) {
+	let name = issue.path?.[0]?.key;
+	if (!isVariable(name)) return;
+	let given = env[name] ? JSON.stringify(env[name]) : "nothing";
+	return finding("bad-input", `variable ${name}`, {
+		input: name,
+		allowed: expected(forms[name]),
+		given
 	});
-	if (ended.kind === "go" || wasHeld || context.scope.ended !== void 0) return ended;
-	let judged = await safely(context, () => judgeUnheld(context, plan));
-	return judged.kind === "go" ? ended : refuse(...ended.findings, ...judged.findings);
 }
-async function judgeUnheld(context, plan) {
-	let observed = await phase(context, "Observe without the Lease", () => observe(context, plan));
-	if (observed.kind === "refuse") return observed;
-	let { view, facts } = observed.value;
-	let assessed = judgeObserved(context, observed.value);
-	if (assessed.kind === "refuse") return assessed;
-	let probing = new Budget(context.clock, plan.inputs.probeTimeoutSeconds);
-	let judged = {
-		view,
-		assessment: assessed.value
+function environmentOf(env) {
+	let parsed = safeParse(variables, env, { abortPipeEarly: !0 });
+	if (parsed.success) return {
+		ok: !0,
+		environment: environmentFrom(parsed.output)
 	};
-	return probeAndControl(context, {
-		...plan,
-		facts
-	}, judged, probing, " without the Lease");
+	return {
+		ok: !1,
+		findings: parsed.issues.map((issue) => findingOf(issue, env)).filter((found) => found !== void 0)
+	};
+}
+const noJob = {
+	runId: "",
+	attempt: "",
+	job: "",
+	repository: "",
+	repositoryId: "",
+	sha: "",
+	serverUrl: "",
+	actor: "",
+	eventName: "",
+	ref: "",
+	eventPath: "",
+	runnerName: "",
+	workflowFile: "",
+	runLink: ""
+};
+// src/runner/input-schemas.ts
+init_dist$1();
+const label = "[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?";
+const dnsLabel = RegExp(`^${label}$`);
+const dnsSubdomain = RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})*$`);
+const longestImage = 1e3;
+function matching(pattern, allowed) {
+	return pipe(string(), regex(pattern, allowed));
+}
+function wholeNumber(min, max) {
+	let allowed = `a whole number from ${min} to ${max}, in digits only`;
+	return pipe(matching(/^(?:0|[1-9]\d{0,8})$/, allowed), transform(Number), minValue(min, allowed), maxValue(max, allowed));
+}
+const optionalText = matching(/^\P{Cc}*$/u, "a text without line breaks and control characters");
+const requiredText = matching(/^\P{Cc}+$/u, "needed in mode release, where it is the exact holder to be freed, without line breaks and control characters");
+const onLeaseLoss = picklist(["fail", "cancel"], "fail or cancel");
+const enforcement = picklist(["enforce", "warn"], "enforce or warn");
+const breakGlassReason = matching(/^(?:(?=.*\S)\P{Cc}{1,500})?$/u, "a reason in words, on one line and of at most 500 characters, or nothing");
+const comment = picklist([
+	"on-refusal",
+	"always",
+	"never"
+], "on-refusal, always or never");
+const pullRequest = pipe(matching(/^(?:[1-9]\d{0,8})?$/, "the number of a pull request, in digits only, or nothing"), transform((text) => text === "" ? void 0 : Number(text)));
+const script = string();
+const nothingInGate = literal$1("", "only in mode release, where it is the exact holder to be freed");
+const namespaceName = matching(dnsLabel, "a namespace name (RFC 1123 label, at most 63 characters)");
+const leaseName = pipe(string(), transform((text) => text.split("/")), check(([namespace = "", name = "", ...rest]) => dnsLabel.test(namespace) && dnsSubdomain.test(name) && rest.length === 0, "namespace/name, both as Kubernetes names objects (RFC 1123)"), transform(([namespace = "", name = ""]) => ({
+	namespace,
+	name
+})));
+const kyvernoVersion = pipe(matching(/^(?:v?(?:0|[1-9]\d{0,3})(?:\.(?:0|[1-9]\d{0,3})){2})?$/, "a Kyverno release such as 1.19.1 or v1.19.1, or nothing"), transform((text) => text.replace(/^v/, "")));
+const jobId = matching(/^(?:[1-9]\d{0,19})?$/, "the numeric id of the job, or nothing");
+const jobStatus = matching(/^\w*$/, "the status of the job, or nothing");
+const yesOrNo = pipe(matching(/^(?:true|false)$/, "true or false"), transform((text) => text === "true"));
+const token = matching(/^[\x21-\x7e]*$/, "a token of printable ASCII characters without spaces, or nothing");
+function entries(text, separator) {
+	let body = text.replace(/\n$/, "");
+	return body === "" ? [] : body.split(separator);
+}
+function unique(list) {
+	return [...new Set(list)];
+}
+const policyNames = pipe(string(), transform((text) => entries(text, /[,\n]/).map((name) => name.replaceAll(/^[ \t]+|[ \t]+$/g, ""))), array(matching(dnsSubdomain, "policy names (RFC 1123 subdomain), one per line or separated by commas, none of them empty")), transform(unique));
+const imagesAllowed = `images, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
+const images = pipe(string(), transform((text) => entries(text, /\n/)), array(matching(RegExp(`^[^\\s\\p{C}]{1,${longestImage}}$`, "u"), imagesAllowed)), transform(unique));
+const paths = pipe(string(), transform((text) => entries(text, /\n/)), array(matching(/^(?!\s)[^\p{C}]{1,1000}(?<!\s)$/u, "files, folders or globs, one per line, none of them empty")), transform(unique));
+const neededPaths = pipe(paths, minLength(1, "needed in mode check, where it names files, folders or globs, one per line"));
+const kindNames = [
+	"Pod",
+	"Service",
+	"ConfigMap",
+	"Secret",
+	"ServiceAccount",
+	"Deployment",
+	"Job",
+	"Lease"
+];
+const kindsAllowed = `one or more of ${kindNames.join(", ")}, one per line or separated by commas`;
+const kinds = pipe(string(), transform((text) => unique(entries(text, /[,\n]/).map((name) => name.trim()))), array(picklist(kindNames, kindsAllowed)));
+const failOn = picklist([
+	"error",
+	"warning",
+	"never"
+], "error, warning or never");
+// src/runner/check-inputs.ts
+init_dist$1();
+const checkEntries = {
+	"check-paths": neededPaths,
+	"webhook-timeout-seconds": wholeNumber(1, 30),
+	"kyverno-version": kyvernoVersion,
+	"fail-on": failOn
+};
+const checkSchema = pipe(object(checkEntries), transform((raw) => ({
+	mode: "check",
+	checkPaths: raw["check-paths"],
+	webhookTimeoutSeconds: raw["webhook-timeout-seconds"],
+	kyvernoVersion: raw["kyverno-version"],
+	failOn: raw["fail-on"]
+})));
+// src/runner/shared-inputs.ts
+const shared = {
+	lease: leaseName,
+	"lease-duration-seconds": wholeNumber(2, 3600),
+	kubeconfig: optionalText,
+	context: optionalText,
+	"timeout-seconds": wholeNumber(1, 93600),
+	"github-token": token,
+	"job-id": jobId,
+	"job-status": jobStatus
+};
+function sharedInputs(raw) {
+	return {
+		lease: raw.lease,
+		leaseDurationSeconds: raw["lease-duration-seconds"],
+		kubeconfig: raw.kubeconfig,
+		context: raw.context,
+		timeoutSeconds: raw["timeout-seconds"],
+		githubToken: raw["github-token"],
+		jobId: raw["job-id"]
+	};
+}
+// src/runner/diagnose-inputs.ts
+init_dist$1();
+const diagnoseEntries = {
+	...shared,
+	"probe-namespace": namespaceName,
+	"kyverno-namespace": namespaceName,
+	"kyverno-version": kyvernoVersion,
+	"diagnose-kinds": kinds,
+	"warn-days": wholeNumber(0, 3650),
+	"fail-on": failOn,
+	save: optionalText,
+	from: optionalText
+};
+const diagnoseSchema = pipe(object(diagnoseEntries), transform((raw) => ({
+	...sharedInputs(raw),
+	mode: "diagnose",
+	probeNamespace: raw["probe-namespace"],
+	kyvernoNamespace: raw["kyverno-namespace"],
+	kyvernoVersion: raw["kyverno-version"],
+	kinds: raw["diagnose-kinds"],
+	warnDays: raw["warn-days"],
+	failOn: raw["fail-on"],
+	save: raw.save,
+	from: raw.from
+})));
+// src/runner/inputs.ts
+init_dist$1();
+const gateEntries = {
+	...shared,
+	policies: policyNames,
+	"probe-images": images,
+	"probe-manifests": paths,
+	"probe-changed-only": yesOrNo,
+	"probe-must-deny": images,
+	"probe-namespace": namespaceName,
+	"webhook-timeout-seconds": wholeNumber(1, 30),
+	"lease-wait-seconds": wholeNumber(0, 86400),
+	"allow-older": yesOrNo,
+	"max-hold-seconds": wholeNumber(60, 432e3),
+	"on-lease-loss": onLeaseLoss,
+	run: script,
+	"stop-grace-seconds": wholeNumber(1, 240),
+	"confirm-holder": nothingInGate,
+	enforcement,
+	"break-glass-reason": breakGlassReason,
+	comment,
+	"pull-request": pullRequest,
+	"kyverno-namespace": namespaceName,
+	"kyverno-version": kyvernoVersion,
+	"read-kyverno-logs": yesOrNo,
+	"convergence-timeout-seconds": wholeNumber(1, 3600),
+	"probe-attempts": wholeNumber(1, 20),
+	"probe-timeout-seconds": wholeNumber(1, 3600)
+};
+const waits = [
+	"lease-wait-seconds",
+	"convergence-timeout-seconds",
+	"probe-timeout-seconds"
+];
+function leastTimeout(times) {
+	return waits.reduce((sum, name) => sum + times[name], 0);
+}
+function sumText(times) {
+	let parts = waits.map((name) => `${name} (${times[name]})`);
+	return `at least ${leastTimeout(times)}, the sum of ${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
+}
+const gateSchema = pipe(object(gateEntries), forward(partialCheck([
+	["lease-wait-seconds"],
+	["convergence-timeout-seconds"],
+	["probe-timeout-seconds"],
+	["timeout-seconds"]
+], (times) => leastTimeout(times) <= times["timeout-seconds"], ({ input }) => sumText(input)), ["timeout-seconds"]), forward(partialCheck([["probe-images"], ["probe-manifests"]], (given) => given["probe-images"].length > 0 || given["probe-manifests"].length > 0, "at least one image, one per line, where probe-manifests names nothing"), ["probe-images"]), transform((raw) => ({
+	...sharedInputs(raw),
+	mode: "gate",
+	leaseWaitSeconds: raw["lease-wait-seconds"],
+	allowOlder: raw["allow-older"],
+	maxHoldSeconds: raw["max-hold-seconds"],
+	onLeaseLoss: raw["on-lease-loss"],
+	run: raw.run,
+	stopGraceSeconds: raw["stop-grace-seconds"],
+	enforcement: raw.enforcement,
+	breakGlassReason: raw["break-glass-reason"],
+	comment: raw.comment,
+	pullRequest: raw["pull-request"],
+	policies: raw.policies,
+	probeImages: raw["probe-images"],
+	probeManifests: raw["probe-manifests"],
+	probeChangedOnly: raw["probe-changed-only"],
+	probeMustDeny: raw["probe-must-deny"],
+	probeNamespace: raw["probe-namespace"],
+	webhookTimeoutSeconds: raw["webhook-timeout-seconds"],
+	kyvernoNamespace: raw["kyverno-namespace"],
+	kyvernoVersion: raw["kyverno-version"],
+	readKyvernoLogs: raw["read-kyverno-logs"],
+	convergenceTimeoutSeconds: raw["convergence-timeout-seconds"],
+	probeAttempts: raw["probe-attempts"],
+	probeTimeoutSeconds: raw["probe-timeout-seconds"]
+})));
+const releaseSchema = pipe(object({
+	...shared,
+	"confirm-holder": requiredText
+}), transform((raw) => ({
+	...sharedInputs(raw),
+	mode: "release",
+	confirmHolder: raw["confirm-holder"]
+})));
+const assertSchema = pipe(object({ "timeout-seconds": shared["timeout-seconds"] }), transform((raw) => ({
+	mode: "assert",
+	timeoutSeconds: raw["timeout-seconds"]
+})));
+const secretInputs = ["github-token"];
+function quoted$1(text) {
+	let shown = text.length > 200 ? `${text.slice(0, 200)}\u2026` : text;
+	return text === "" ? "nothing" : JSON.stringify(shown);
+}
+function isInputName(key) {
+	return typeof key == "string" && Object.hasOwn(inputDefaults, key);
+}
+function givenIn(issue, name, text) {
+	if (secretInputs.includes(name)) return "a text that is not shown";
+	let entry = issue.path?.[1]?.key;
+	return typeof entry == "number" && typeof issue.input == "string" ? `entry ${entry + 1}, ${quoted$1(issue.input)}` : quoted$1(text);
+}
+function badInput(name, allowed, given) {
+	return finding("bad-input", `input ${name}`, {
+		input: name,
+		allowed,
+		given
+	});
+}
+function findingsOf(issues, read) {
+	let findings = new Map();
+	for (let issue of issues) {
+		let name = issue.path?.[0]?.key;
+		if (!isInputName(name) || findings.has(name)) continue;
+		findings.set(name, badInput(name, issue.message, givenIn(issue, name, read(name))));
+	}
+	return [...findings.values()];
+}
+function parse$2(modeSchema, names, read) {
+	let parsed = safeParse(modeSchema, Object.fromEntries(names.map((name) => [name, read(name)])));
+	return parsed.success ? {
+		ok: !0,
+		inputs: parsed.output
+	} : {
+		ok: !1,
+		findings: findingsOf(parsed.issues, read)
+	};
+}
+function namesIn(entries) {
+	return Object.keys(entries).filter(isInputName);
+}
+const inputNames = {
+	gate: namesIn(gateEntries),
+	assert: ["timeout-seconds"],
+	release: namesIn({
+		...shared,
+		"confirm-holder": !0
+	}),
+	diagnose: namesIn(diagnoseEntries),
+	check: namesIn(checkEntries)
+};
+function readInputs(given) {
+	let read = (name) => given(name) || inputDefaults[name];
+	let mode = read("mode");
+	if (mode === "gate") return parse$2(gateSchema, inputNames.gate, read);
+	if (mode === "release") return parse$2(releaseSchema, inputNames.release, read);
+	if (mode === "assert") return parse$2(assertSchema, inputNames.assert, read);
+	if (mode === "diagnose") return parse$2(diagnoseSchema, inputNames.diagnose, read);
+	if (mode === "check") return parse$2(checkSchema, inputNames.check, read);
+	return {
+		ok: !1,
+		findings: [badInput("mode", "gate, assert, release, diagnose or check", quoted$1(mode))]
+	};
 }
 // src/github/pull-request.ts
 function queuePrefix(baseBranch) {
@@ -22127,6 +23069,213 @@ function aheadOf(group, queued) {
 		ahead,
 		base
 	};
+}
+// src/steps/templates.ts
+function unreadable$1(read) {
+	if (read.kind === "nothing") return finding("bad-input", "input probe-manifests", {
+		input: "probe-manifests",
+		allowed: `files, globs and folders that lead to a manifest (${read.problem})`,
+		given: read.entry
+	});
+	let place = placeText(read.place);
+	return finding("manifest-unreadable", place, {
+		place,
+		problem: read.problem
+	});
+}
+function malformed(place, owner, problem) {
+	return finding("manifest-malformed", place, {
+		place,
+		owner,
+		problem
+	});
+}
+function badImage(document, { owner, images }) {
+	let bad = images.find(({ image }) => parseImage(image) === void 0);
+	if (bad === void 0) return;
+	return malformed(placeText(document.placeOf(bad.path)), owner, `${bad.image} is no image reference`);
+}
+function podsIn(documents, namespace) {
+	let pods = [];
+	for (let document of documents) {
+		let read = templatesIn(document.value);
+		if (read.kind === "malformed") return malformed(placeText(document.placeOf(read.path)), read.owner, read.problem);
+		for (let template of read.templates) {
+			let bad = badImage(document, template);
+			if (bad !== void 0) return bad;
+			pods.push(podOfTemplate(template, namespace, `${template.owner}, ${placeText(document.placeOf(template.path))}`));
+		}
+	}
+	return distinctPods(pods);
+}
+function allProbed(why) {
+	return finding("all-templates-probed", "probe-changed-only", { why }, [], "notice");
+}
+async function keysAt(workspace, commit, wish) {
+	let read = await workspace.readAt(commit, wish.entries);
+	if (!read.ok) return allProbed(read.problem);
+	let pods = read.value.map((one) => one.kind === "read" ? podsIn(one.documents, wish.namespace) : []);
+	return new Set(pods.flatMap((one) => "code" in one ? [] : one.map(podKey)));
+}
+async function podsOfTemplates(workspace, wish) {
+	if (wish.entries.length === 0) return go({
+		pods: [],
+		notes: []
+	});
+	let read = await workspace.read(wish.entries);
+	if (read.kind !== "read") return refuse(unreadable$1(read));
+	let pods = podsIn(read.documents, wish.namespace);
+	if ("code" in pods) return refuse(pods);
+	if (pods.length === 0) return refuse(finding("no-template", "input probe-manifests", { entries: wish.entries.join(", ") }));
+	if (!wish.changedOnly) return go({
+		pods,
+		notes: []
+	});
+	if (wish.since === void 0) return go({
+		pods,
+		notes: [allProbed("the event names no merge group with a base")]
+	});
+	let before = await keysAt(workspace, wish.since, wish);
+	if ("code" in before) return go({
+		pods,
+		notes: [before]
+	});
+	let changed = pods.filter((pod) => !before.has(podKey(pod)));
+	if (changed.length > 0) return go({
+		pods: changed,
+		notes: []
+	});
+	return go({
+		pods,
+		notes: [allProbed(`no template differs from ${wish.since}`)]
+	});
+}
+// src/modes/probes.ts
+function imageProbes({ probeImages, probeMustDeny, probeNamespace }) {
+	let probes = podsOfImages("probe-images", probeImages, probeNamespace);
+	if ("code" in probes) return probes;
+	let mustDeny = podsOfImages("probe-must-deny", probeMustDeny, probeNamespace);
+	return "code" in mustDeny ? mustDeny : {
+		probes,
+		mustDeny
+	};
+}
+function baseOf(world, environment) {
+	if (environment.eventName !== "merge_group") return;
+	return mergeGroupOf(world.readEvent(environment.eventPath))?.baseSha;
+}
+async function allProbes(world, environment, inputs, images) {
+	let { probeManifests: entries, probeNamespace: namespace, probeChangedOnly } = inputs;
+	let since = probeChangedOnly ? baseOf(world, environment) : void 0;
+	let read = await podsOfTemplates(world.workspace, {
+		entries,
+		namespace,
+		changedOnly: probeChangedOnly,
+		since
+	});
+	if (read.kind === "refuse") return read;
+	let { pods, notes } = read.value;
+	return go({
+		...images,
+		probes: distinctPods([...images.probes, ...pods]),
+		notes
+	});
+}
+// src/modes/given.ts
+function readGiven(world) {
+	let environment = world.person === void 0 ? environmentOf(world.env) : {
+		ok: !0,
+		environment: noJob
+	};
+	let inputs = readInputs((name) => world.runner.input(name));
+	if (!environment.ok || !inputs.ok) return unusable([...inputs.ok ? [] : inputs.findings, ...environment.ok ? [] : environment.findings]);
+	if (inputs.inputs.mode === "assert") return {
+		kind: "assert",
+		link: environment.environment.runLink
+	};
+	let link = environment.environment.runLink;
+	if (inputs.inputs.mode === "check") return {
+		kind: "files",
+		inputs: inputs.inputs,
+		link
+	};
+	if (inputs.inputs.mode === "diagnose" && inputs.inputs.from !== "") return {
+		kind: "saved",
+		inputs: inputs.inputs,
+		link
+	};
+	let probes = inputs.inputs.mode === "gate" ? imageProbes(inputs.inputs) : {
+		probes: [],
+		mustDeny: []
+	};
+	if ("code" in probes) return unusable([probes]);
+	let paths = kubeconfigPaths(inputs.inputs.kubeconfig, world.env);
+	let kubeconfig = readKubeconfig(paths, inputs.inputs.context);
+	if (kubeconfig.kind === "unusable") {
+		let { input, problem, given } = kubeconfig;
+		return unusable([finding("kubeconfig-unusable", `input ${input}`, {
+			input,
+			problem,
+			given
+		})]);
+	}
+	return {
+		kind: "given",
+		given: {
+			environment: environment.environment,
+			inputs: inputs.inputs,
+			probes,
+			kubeconfig,
+			kubeconfigPaths: paths
+		}
+	};
+}
+function unusable([first, ...more]) {
+	let lost = finding("internal-error", "inputs", {
+		step: "the start",
+		problem: "an input was refused without a reason"
+	});
+	return {
+		kind: "unusable",
+		findings: [first ?? lost, ...more]
+	};
+}
+// src/modes/lenient.ts
+function lenienceOf(enforcement, breakGlassReason) {
+	let reason = breakGlassReason.trim();
+	if (reason !== "") return [finding("break-glass", "input break-glass-reason", { reason }, [], "warning")];
+	return enforcement === "warn" ? [finding("enforcement-warn", "input enforcement", {}, [], "warning")] : [];
+}
+async function gateLeniently(context, plan) {
+	let wasHeld = !1;
+	let onHeld = (uid) => {
+		wasHeld = !0;
+		plan.onHeld(uid);
+	};
+	let ended = await gate(context, {
+		...plan,
+		onHeld,
+		isLenient: !0
+	});
+	if (ended.kind === "go" || wasHeld || context.scope.ended !== void 0) return ended;
+	let judged = await safely(context, () => judgeUnheld(context, plan));
+	return judged.kind === "go" ? ended : refuse(...ended.findings, ...judged.findings);
+}
+async function judgeUnheld(context, plan) {
+	let observed = await phase(context, "Observe without the Lease", () => observe(context, plan));
+	if (observed.kind === "refuse") return observed;
+	let { view, facts } = observed.value;
+	let assessed = judgeObserved(context, observed.value);
+	if (assessed.kind === "refuse") return assessed;
+	let probing = new Budget(context.clock, plan.inputs.probeTimeoutSeconds);
+	let judged = {
+		view,
+		assessment: assessed.value
+	};
+	return probeAndControl(context, {
+		...plan,
+		facts
+	}, judged, probing, " without the Lease");
 }
 // src/lease/proof.ts
 function livenessQuestion(record, ourRepository) {
@@ -22428,121 +23577,6 @@ function orderOf(world, { environment, inputs, claim }, context) {
 	};
 	return new Order(context, change, open);
 }
-// src/findings/place.ts
-function placeText({ file, line, column }) {
-	return `${file}:${line}:${column}`;
-}
-// src/steps/templates.ts
-function unreadable(read) {
-	if (read.kind === "nothing") return finding("bad-input", "input probe-manifests", {
-		input: "probe-manifests",
-		allowed: `files, globs and folders that lead to a manifest (${read.problem})`,
-		given: read.entry
-	});
-	let place = placeText(read.place);
-	return finding("manifest-unreadable", place, {
-		place,
-		problem: read.problem
-	});
-}
-function malformed(place, owner, problem) {
-	return finding("manifest-malformed", place, {
-		place,
-		owner,
-		problem
-	});
-}
-function badImage(document, { owner, images }) {
-	let bad = images.find(({ image }) => parseImage(image) === void 0);
-	if (bad === void 0) return;
-	return malformed(placeText(document.placeOf(bad.path)), owner, `${bad.image} is no image reference`);
-}
-function podsIn(documents, namespace) {
-	let pods = [];
-	for (let document of documents) {
-		let read = templatesIn(document.value);
-		if (read.kind === "malformed") return malformed(placeText(document.placeOf(read.path)), read.owner, read.problem);
-		for (let template of read.templates) {
-			let bad = badImage(document, template);
-			if (bad !== void 0) return bad;
-			pods.push(podOfTemplate(template, namespace, `${template.owner}, ${placeText(document.placeOf(template.path))}`));
-		}
-	}
-	return distinctPods(pods);
-}
-function allProbed(why) {
-	return finding("all-templates-probed", "probe-changed-only", { why }, [], "notice");
-}
-async function keysAt(workspace, commit, wish) {
-	let read = await workspace.readAt(commit, wish.entries);
-	if (!read.ok) return allProbed(read.problem);
-	let pods = read.value.map((one) => one.kind === "read" ? podsIn(one.documents, wish.namespace) : []);
-	return new Set(pods.flatMap((one) => "code" in one ? [] : one.map(podKey)));
-}
-async function podsOfTemplates(workspace, wish) {
-	if (wish.entries.length === 0) return go({
-		pods: [],
-		notes: []
-	});
-	let read = await workspace.read(wish.entries);
-	if (read.kind !== "read") return refuse(unreadable(read));
-	let pods = podsIn(read.documents, wish.namespace);
-	if ("code" in pods) return refuse(pods);
-	if (pods.length === 0) return refuse(finding("no-template", "input probe-manifests", { entries: wish.entries.join(", ") }));
-	if (!wish.changedOnly) return go({
-		pods,
-		notes: []
-	});
-	if (wish.since === void 0) return go({
-		pods,
-		notes: [allProbed("the event names no merge group with a base")]
-	});
-	let before = await keysAt(workspace, wish.since, wish);
-	if ("code" in before) return go({
-		pods,
-		notes: [before]
-	});
-	let changed = pods.filter((pod) => !before.has(podKey(pod)));
-	if (changed.length > 0) return go({
-		pods: changed,
-		notes: []
-	});
-	return go({
-		pods,
-		notes: [allProbed(`no template differs from ${wish.since}`)]
-	});
-}
-// src/modes/probes.ts
-function imageProbes({ probeImages, probeMustDeny, probeNamespace }) {
-	let probes = podsOfImages("probe-images", probeImages, probeNamespace);
-	if ("code" in probes) return probes;
-	let mustDeny = podsOfImages("probe-must-deny", probeMustDeny, probeNamespace);
-	return "code" in mustDeny ? mustDeny : {
-		probes,
-		mustDeny
-	};
-}
-function baseOf(world, environment) {
-	if (environment.eventName !== "merge_group") return;
-	return mergeGroupOf(world.readEvent(environment.eventPath))?.baseSha;
-}
-async function allProbes(world, environment, inputs, images) {
-	let { probeManifests: entries, probeNamespace: namespace, probeChangedOnly } = inputs;
-	let since = probeChangedOnly ? baseOf(world, environment) : void 0;
-	let read = await podsOfTemplates(world.workspace, {
-		entries,
-		namespace,
-		changedOnly: probeChangedOnly,
-		since
-	});
-	if (read.kind === "refuse") return read;
-	let { pods, notes } = read.value;
-	return go({
-		...images,
-		probes: distinctPods([...images.probes, ...pods]),
-		notes
-	});
-}
 // src/modes/recorded.ts
 const leftOut$1 = new Set([
 	"github-token",
@@ -22703,6 +23737,7 @@ async function ending(world, read, nonce, log) {
 		case "given": return run(world, read.given, nonce, log);
 		case "assert": return { verdict: await assertOurs(world, read.link) };
 		case "saved": return { verdict: await diagnoseFolder(world, read.inputs, read.link) };
+		case "files": return { verdict: checkPaths(world, read.inputs, read.link) };
 		case "unusable": return { verdict: conclude(unknownRun(world), "refuse", read.findings) };
 	}
 }
@@ -22715,59 +23750,6 @@ function unknownRun({ runner, clock }) {
 		holder: "",
 		link: "",
 		history
-	};
-}
-function readGiven(world) {
-	let environment = world.person === void 0 ? environmentOf(world.env) : {
-		ok: !0,
-		environment: noJob
-	};
-	let inputs = readInputs((name) => world.runner.input(name));
-	if (!environment.ok || !inputs.ok) return unusable([...inputs.ok ? [] : inputs.findings, ...environment.ok ? [] : environment.findings]);
-	if (inputs.inputs.mode === "assert") return {
-		kind: "assert",
-		link: environment.environment.runLink
-	};
-	let link = environment.environment.runLink;
-	if (inputs.inputs.mode === "diagnose" && inputs.inputs.from !== "") return {
-		kind: "saved",
-		inputs: inputs.inputs,
-		link
-	};
-	let probes = inputs.inputs.mode === "gate" ? imageProbes(inputs.inputs) : {
-		probes: [],
-		mustDeny: []
-	};
-	if ("code" in probes) return unusable([probes]);
-	let paths = kubeconfigPaths(inputs.inputs.kubeconfig, world.env);
-	let kubeconfig = readKubeconfig(paths, inputs.inputs.context);
-	if (kubeconfig.kind === "unusable") {
-		let { input, problem, given } = kubeconfig;
-		return unusable([finding("kubeconfig-unusable", `input ${input}`, {
-			input,
-			problem,
-			given
-		})]);
-	}
-	return {
-		kind: "given",
-		given: {
-			environment: environment.environment,
-			inputs: inputs.inputs,
-			probes,
-			kubeconfig,
-			kubeconfigPaths: paths
-		}
-	};
-}
-function unusable([first, ...more]) {
-	let lost = finding("internal-error", "inputs", {
-		step: "the start",
-		problem: "an input was refused without a reason"
-	});
-	return {
-		kind: "unusable",
-		findings: [first ?? lost, ...more]
 	};
 }
 async function run(world, given, nonce, log) {
@@ -29309,6 +30291,8 @@ function findSources(root, entries, kept = "built") {
 		sources: [...found.values()]
 	};
 }
+// src/files/yaml.ts
+const MAX_LENGTH = 0xa00000;
 function walk(document, path) {
 	let node = document.contents;
 	let offset = document.range[0];
@@ -29336,7 +30320,9 @@ function keyOffset(document, path) {
 	let { node, offset } = walk(document, path.slice(0, -1));
 	let last = path.at(-1);
 	let pair = (0, import_dist.isMap)(node) ? node.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === last) : void 0;
-	return (0, import_dist.isScalar)(pair?.key) ? pair.key.range?.[0] ?? offset : walk(document, path).offset;
+	if ((0, import_dist.isScalar)(pair?.key)) return pair.key.range?.[0] ?? offset;
+	let own = walk(document, path);
+	return own.node !== void 0 || path.length < 2 ? own.offset : keyOffset(document, path.slice(0, -1));
 }
 function firstOffset(document) {
 	let { contents } = document;
@@ -29413,7 +30399,7 @@ function readDocuments(file, text) {
 				line: 1,
 				column: 1
 			},
-			problem: "longer than 10485760 characters"
+			problem: `longer than ${MAX_LENGTH} characters`
 		}]
 	};
 	let parsed = (0, import_dist.parseAllDocuments)(text, {
@@ -29493,10 +30479,105 @@ async function readManifests(root, entries, signal) {
 		documents
 	};
 }
+// src/files/policy-files.ts
+const MOST_BYTES = 67108864;
+function isRecord(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function objectsIn(document, file, value, around) {
+	if (!isRecord(value)) return [];
+	let { kind, items } = value;
+	if (typeof kind == "string" && kind.endsWith("List") && Array.isArray(items) && around.length < 8) return items.flatMap((item, index) => objectsIn(document, file, item, [
+		...around,
+		"items",
+		index
+	]));
+	return [{
+		file,
+		value,
+		placeOf: (path) => document.placeOf([...around, ...path]),
+		placeOfKey: (path) => document.placeOfKey([...around, ...path])
+	}];
+}
+const placeholders = /\{\{|<%|\$\{/;
+function unreadable(place, problem, text = "") {
+	let facts = {
+		place: placeText(place),
+		problem
+	};
+	return placed(placeholders.test(text) ? finding("file-is-template", placeText(place), facts, [], "warning") : finding("file-unreadable", placeText(place), facts), place);
+}
+function readText(root, file, room) {
+	let path = (0, node_path.join)(root, file);
+	let no = (problem) => unreadable({
+		file,
+		line: 1,
+		column: 1
+	}, problem);
+	try {
+		if (!isInside((0, node_fs.realpathSync)(root), (0, node_fs.realpathSync)(path))) return no("it is a link out of the workspace");
+		let stats = (0, node_fs.statSync)(path);
+		if (!stats.isFile()) return no("it is no file");
+		if (stats.size > 0xa00000) return no(`it is larger than ${MAX_LENGTH} bytes`);
+		if (stats.size > room) return no(`all files together are larger than ${MOST_BYTES} bytes`);
+		return (0, node_fs.readFileSync)(path, "utf8");
+	} catch (error) {
+		return no(error instanceof Error ? error.message : String(error));
+	}
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
+}
+function patchesOf$1({ file, value }) {
+	return [...[...listOf(value.patches), ...listOf(value.patchesJson6902)].map((one) => isRecord(one) && one.path), ...listOf(value.patchesStrategicMerge)].filter((path) => typeof path == "string" && !path.includes("\n")).map((path) => (0, node_path.join)((0, node_path.dirname)(file), String(path)));
+}
+function isKustomization({ file, value }) {
+	let { apiVersion } = value;
+	return /(?:^|\/)kustomization\.ya?ml$/i.test(file) || String(apiVersion).startsWith("kustomize.config.k8s.io/");
+}
+function withoutPatches(objects, entries) {
+	let kustomizations = objects.filter(isKustomization);
+	let named = entries.map((entry) => (0, node_path.normalize)(entry));
+	let patches = new Set(kustomizations.flatMap(patchesOf$1).filter((file) => !named.includes(file)));
+	return objects.filter((object) => !kustomizations.includes(object) && !patches.has(object.file));
+}
+function readPolicyFiles(root, entries, input) {
+	let found = findSources(root, entries, "as files");
+	if (found.kind === "nothing") {
+		let allowed = `files, globs and folders that lead to a YAML or JSON file (${found.problem})`;
+		return {
+			objects: [],
+			findings: [finding("bad-input", `input ${input}`, {
+				input,
+				allowed,
+				given: found.entry
+			})]
+		};
+	}
+	let objects = [];
+	let findings = [];
+	let room = MOST_BYTES;
+	for (let { path: file } of found.sources) {
+		let text = readText(root, file, room);
+		if (typeof text != "string") {
+			findings.push(text);
+			continue;
+		}
+		room -= text.length;
+		let { documents, problems } = readDocuments(file, text);
+		objects.push(...documents.flatMap((document) => objectsIn(document, file, document.value, [])));
+		findings.push(...problems.map(({ place, problem }) => unreadable(place, problem, text)));
+	}
+	return {
+		objects: withoutPatches(objects, entries),
+		findings
+	};
+}
 // src/files/workspace.ts
 function workspaceAt(root, temporary) {
 	return {
 		read: (entries) => readManifests(root, entries),
+		objects: (entries, input) => readPolicyFiles(root, entries, input),
 		readAt: (commit, entries) => atCommit(root, commit, temporary, (folder) => Promise.all(entries.map((entry) => readManifests(folder, [entry]))))
 	};
 }
@@ -29691,6 +30772,208 @@ function table(head, rows, maxLength) {
 	}
 	return lines.join("\n");
 }
+// src/report/tidy.ts
+const most = {
+	findings: 30,
+	fileFindings: 2e3,
+	facts: 12,
+	probes: 60,
+	attempts: 10,
+	images: 4,
+	timeline: 200,
+	patches: 50,
+	webhooks: 100,
+	ahead: 100
+};
+const evidence$1 = {
+	maxLines: 30,
+	maxLength: 500
+};
+const textLength = 1e3;
+function tidyFinding(found, clean, secrets) {
+	let facts = Object.entries(found.facts).sort(([one], [other]) => one < other ? -1 : 1).slice(0, most.facts);
+	return {
+		code: found.code,
+		severity: found.severity,
+		subject: clean(found.subject, 300),
+		facts: Object.fromEntries(facts.map(([name, value]) => [clean(name, 300), clean(value, textLength)])),
+		evidence: cleanLines(found.evidence, evidence$1, secrets),
+		...found.foreign && { foreign: !0 },
+		...found.place && { place: {
+			...found.place,
+			file: clean(found.place.file, textLength)
+		} }
+	};
+}
+function tidyProbe(probe, clean) {
+	return {
+		kind: probe.kind,
+		image: clean(probe.image, 300),
+		podNamespace: clean(probe.podNamespace, 300),
+		from: clean(probe.from, 300),
+		passed: probe.passed,
+		...probe.timeoutSeconds !== void 0 && { timeoutSeconds: probe.timeoutSeconds },
+		resolved: probe.resolved.slice(0, most.images).map(({ image, pinned }) => ({
+			image: clean(image, 300),
+			pinned: clean(pinned, 300)
+		})),
+		attempts: probe.attempts.slice(-most.attempts).map((attempt) => ({
+			atMs: Math.round(attempt.atMs),
+			elapsedMs: Math.round(attempt.elapsedMs),
+			status: attempt.status,
+			outcome: clean(attempt.outcome, 300),
+			text: clean(attempt.text, 600)
+		}))
+	};
+}
+function tidyConvergence({ expected, effective, exact }, clean) {
+	let tidyLine = (line) => ({
+		verb: line.verb,
+		path: clean(line.path, 300),
+		failurePolicy: clean(line.failurePolicy, 300),
+		timeoutSeconds: line.timeoutSeconds
+	});
+	return {
+		expected: expected.slice(0, most.webhooks).map(tidyLine),
+		effective: effective.slice(0, most.webhooks).map(tidyLine),
+		exact
+	};
+}
+function tidyEvent({ atMs, what }, clean) {
+	return {
+		atMs: Math.round(atMs),
+		what: clean(what, 300)
+	};
+}
+function byImportance(probes) {
+	return [...probes.filter((probe) => !probe.passed), ...probes.filter((probe) => probe.passed)];
+}
+function tidyGroup({ pullRequest, ahead, base, baseBranch }, clean) {
+	return {
+		pullRequest,
+		ahead: ahead.slice(0, most.ahead),
+		base: clean(base, 300),
+		baseBranch: clean(baseBranch, 300)
+	};
+}
+function optional(verdict, clean) {
+	let { convergence, kyvernoVersion, link, mergeGroup } = verdict;
+	return {
+		...convergence && { convergence: tidyConvergence(convergence, clean) },
+		...kyvernoVersion !== void 0 && { kyvernoVersion: clean(kyvernoVersion, 300) },
+		...link !== void 0 && { link: clean(link, textLength) },
+		...mergeGroup && { mergeGroup: tidyGroup(mergeGroup, clean) }
+	};
+}
+function tidied(verdict, secrets = []) {
+	let clean = (text, max) => cleanLine(text, max, secrets);
+	let { findings, probes, timeline } = verdict;
+	let mostFindings = verdict.mode === "check" ? most.fileFindings : most.findings;
+	return {
+		verdict: {
+			mode: verdict.mode,
+			verdict: verdict.verdict,
+			code: verdict.code,
+			causeClass: verdict.causeClass,
+			retryable: verdict.retryable,
+			findings: findings.slice(0, mostFindings).map((found) => tidyFinding(found, clean, secrets)),
+			timeline: timeline.slice(-most.timeline).map((event) => tidyEvent(event, clean)),
+			patches: verdict.patches.slice(0, most.patches).map(({ policy, from, to }) => ({
+				policy: clean(policy, 300),
+				from: clean(from, 300),
+				to
+			})),
+			probes: byImportance(probes).slice(0, most.probes).map((probe) => tidyProbe(probe, clean)),
+			lease: clean(verdict.lease, 300),
+			holder: clean(verdict.holder, 300),
+			...optional(verdict, clean)
+		},
+		leftOut: {
+			findings: Math.max(0, findings.length - mostFindings),
+			probes: Math.max(0, probes.length - most.probes),
+			timeline: Math.max(0, timeline.length - most.timeline)
+		}
+	};
+}
+function counted(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function countsIn({ findings }, leftOut) {
+	let of = (severity) => findings.filter((found) => found.severity === severity).length;
+	let files = new Set(findings.flatMap(({ place }) => place?.file ?? []));
+	let where = files.size === 0 ? "" : ` in ${counted(files.size, "file")}`;
+	let more = leftOut === 0 ? "" : `, and ${leftOut} more that are not shown`;
+	return `${counted(of("error"), "error")} and ${counted(of("warning"), "warning")}${where}${more}`;
+}
+function headOf({ verdict: { verdict, code, findings }, leftOut }) {
+	return `Check ${verdict === "proceed" ? "passed" : "failed"} (${code}): ${countsIn({ findings }, leftOut.findings)}.`;
+}
+function fileLines(tidy) {
+	let said = new Set();
+	let lines = tidy.verdict.findings.flatMap((found) => {
+		let { what, advice } = wordsOf(found);
+		let place = found.place === void 0 ? "" : `${placeText(found.place)}: `;
+		let next = advice.filter((line) => !said.has(line));
+		for (let line of next) said.add(line);
+		return [
+			`${place}${found.severity}: ${what} (${found.code})`,
+			...found.evidence.map((line) => `  Seen: ${line}`),
+			...found.severity === "notice" ? [] : next.map((line) => `  Next: ${line}`)
+		];
+	});
+	return [headOf(tidy), ...lines];
+}
+function fileSections(tidy, room) {
+	let { verdict, findings } = tidy.verdict;
+	return [`### ${verdict === "refuse" ? "\u274c" : findings.some(({ severity }) => severity !== "notice") ? "\u26a0\ufe0f" : "\u2705"} ${escapeMarkdown(headOf(tidy))}`, tableOf(findings, room)];
+}
+function tableOf(findings, room) {
+	let lines = ["| File | Line | Severity | Code | What it is |", "| --- | --- | --- | --- | --- |"];
+	let length = lines.join("\n").length;
+	for (let [index, found] of findings.entries()) {
+		let { file, line = "" } = found.place ?? {};
+		let row = `| ${file === void 0 ? "" : inlineCode(file)} | ${line} | ${found.severity} | ${inlineCode(found.code)} | ${escapeMarkdown(wordsOf(found).what)} |`;
+		length += row.length + 1;
+		if (length > room) return `${lines.join("\n")}\n\n\u2026 ${findings.length - index} more rows; report.json has them.`;
+		lines.push(row);
+	}
+	return lines.join("\n");
+}
+function annotationOf(found) {
+	let { title, what, advice } = wordsOf(found);
+	let { place } = found;
+	let seen = found.evidence.map((line) => `Seen: ${line}`);
+	let next = advice.map((line) => `Next: ${line}`);
+	return {
+		kind: found.severity === "error" ? "error" : "warning",
+		title: logLine(`Admission Gate: ${title}`, 200),
+		message: cut([
+			`${what} (${found.code})`,
+			...seen,
+			...next
+		].map((line) => logLine(line, 1200)).join("\n"), 4e3),
+		...place === void 0 ? {} : {
+			file: place.file,
+			line: place.line,
+			column: place.column
+		}
+	};
+}
+function bounded(findings, kind, leftOut) {
+	let own = findings.filter(({ severity }) => severity === kind);
+	if (own.length + leftOut <= 10) return own.map(annotationOf);
+	let more = own.length + leftOut - 9;
+	return [...own.slice(0, 9).map(annotationOf), {
+		kind,
+		title: `Admission Gate: ${more} more`,
+		message: `${counted(more, kind)} more: GitHub shows ten of a kind; the job summary and report.json have all of them.`
+	}];
+}
+function renderFileAnnotations(verdict, secrets = []) {
+	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
+	let isCut = leftOut.findings > 0 && !tidy.findings.some(({ severity }) => severity !== "error");
+	return [...bounded(tidy.findings, "error", isCut ? leftOut.findings : 0), ...bounded(tidy.findings, "warning", 0)];
+}
 // src/report/rank.ts
 const ranks = [
 	["blocking", "Blocking now"],
@@ -29810,7 +31093,8 @@ const refused = {
 	gate: "Deploy",
 	assert: "Assertion",
 	release: "Release",
-	diagnose: "Diagnosis"
+	diagnose: "Diagnosis",
+	check: "Check"
 };
 function headlineOf({ mode, verdict }, { title }, lenience) {
 	if (verdict === "proceed" || mode === "diagnose") return title;
@@ -29927,7 +31211,7 @@ function webhookTable(convergence, room) {
 		"Equal"
 	], rows, room);
 }
-function evidence$1({ deciding }, { convergence }, room) {
+function evidence({ deciding }, { convergence }, room) {
 	return under("Evidence", [deciding.evidence.length === 0 ? "" : codeBlock(deciding.evidence, lineBounds), convergence && !convergence.exact ? webhookTable(convergence, room) : ""]);
 }
 function attemptRows({ attempts }) {
@@ -30005,129 +31289,13 @@ function joinWithin(sections, max) {
 	}
 	return [...kept, ...complete ? [] : ["Truncated for length: some sections are left out; report.json has them."]].join("\n\n");
 }
-// src/report/tidy.ts
-const most = {
-	findings: 30,
-	facts: 12,
-	probes: 60,
-	attempts: 10,
-	images: 4,
-	timeline: 200,
-	patches: 50,
-	webhooks: 100,
-	ahead: 100
-};
-const evidence = {
-	maxLines: 30,
-	maxLength: 500
-};
-const textLength = 1e3;
-function tidyFinding(found, clean, secrets) {
-	let facts = Object.entries(found.facts).sort(([one], [other]) => one < other ? -1 : 1).slice(0, most.facts);
-	return {
-		code: found.code,
-		severity: found.severity,
-		subject: clean(found.subject, 300),
-		facts: Object.fromEntries(facts.map(([name, value]) => [clean(name, 300), clean(value, textLength)])),
-		evidence: cleanLines(found.evidence, evidence, secrets),
-		...found.foreign && { foreign: !0 }
-	};
-}
-function tidyProbe(probe, clean) {
-	return {
-		kind: probe.kind,
-		image: clean(probe.image, 300),
-		podNamespace: clean(probe.podNamespace, 300),
-		from: clean(probe.from, 300),
-		passed: probe.passed,
-		...probe.timeoutSeconds !== void 0 && { timeoutSeconds: probe.timeoutSeconds },
-		resolved: probe.resolved.slice(0, most.images).map(({ image, pinned }) => ({
-			image: clean(image, 300),
-			pinned: clean(pinned, 300)
-		})),
-		attempts: probe.attempts.slice(-most.attempts).map((attempt) => ({
-			atMs: Math.round(attempt.atMs),
-			elapsedMs: Math.round(attempt.elapsedMs),
-			status: attempt.status,
-			outcome: clean(attempt.outcome, 300),
-			text: clean(attempt.text, 600)
-		}))
-	};
-}
-function tidyConvergence({ expected, effective, exact }, clean) {
-	let tidyLine = (line) => ({
-		verb: line.verb,
-		path: clean(line.path, 300),
-		failurePolicy: clean(line.failurePolicy, 300),
-		timeoutSeconds: line.timeoutSeconds
-	});
-	return {
-		expected: expected.slice(0, most.webhooks).map(tidyLine),
-		effective: effective.slice(0, most.webhooks).map(tidyLine),
-		exact
-	};
-}
-function tidyEvent({ atMs, what }, clean) {
-	return {
-		atMs: Math.round(atMs),
-		what: clean(what, 300)
-	};
-}
-function byImportance(probes) {
-	return [...probes.filter((probe) => !probe.passed), ...probes.filter((probe) => probe.passed)];
-}
-function tidyGroup({ pullRequest, ahead, base, baseBranch }, clean) {
-	return {
-		pullRequest,
-		ahead: ahead.slice(0, most.ahead),
-		base: clean(base, 300),
-		baseBranch: clean(baseBranch, 300)
-	};
-}
-function optional(verdict, clean) {
-	let { convergence, kyvernoVersion, link, mergeGroup } = verdict;
-	return {
-		...convergence && { convergence: tidyConvergence(convergence, clean) },
-		...kyvernoVersion !== void 0 && { kyvernoVersion: clean(kyvernoVersion, 300) },
-		...link !== void 0 && { link: clean(link, textLength) },
-		...mergeGroup && { mergeGroup: tidyGroup(mergeGroup, clean) }
-	};
-}
-function tidied(verdict, secrets = []) {
-	let clean = (text, max) => cleanLine(text, max, secrets);
-	let { findings, probes, timeline } = verdict;
-	return {
-		verdict: {
-			mode: verdict.mode,
-			verdict: verdict.verdict,
-			code: verdict.code,
-			causeClass: verdict.causeClass,
-			retryable: verdict.retryable,
-			findings: findings.slice(0, most.findings).map((found) => tidyFinding(found, clean, secrets)),
-			timeline: timeline.slice(-most.timeline).map((event) => tidyEvent(event, clean)),
-			patches: verdict.patches.slice(0, most.patches).map(({ policy, from, to }) => ({
-				policy: clean(policy, 300),
-				from: clean(from, 300),
-				to
-			})),
-			probes: byImportance(probes).slice(0, most.probes).map((probe) => tidyProbe(probe, clean)),
-			lease: clean(verdict.lease, 300),
-			holder: clean(verdict.holder, 300),
-			...optional(verdict, clean)
-		},
-		leftOut: {
-			findings: Math.max(0, findings.length - most.findings),
-			probes: Math.max(0, probes.length - most.probes),
-			timeline: Math.max(0, timeline.length - most.timeline)
-		}
-	};
-}
 function wholeStory(tidy, room, extra = "") {
+	if (tidy.verdict.mode === "check") return [...fileSections(tidy, 248e3), runFacts(tidy.verdict)];
 	if (tidy.verdict.mode === "diagnose") return [...rankedSections(tidy.verdict), runFacts(tidy.verdict)];
 	let story = storyOf(tidy.verdict);
 	let open = story.proceed ? [] : [
 		nextSteps(story),
-		evidence$1(story, tidy.verdict, room),
+		evidence(story, tidy.verdict, room),
 		...failedProbes(tidy.verdict, room)
 	];
 	return [
@@ -48434,11 +49602,12 @@ const actionsRunner = {
 	line: (text) => info(text),
 	openGroup: (title) => startGroup(title),
 	closeGroup: () => endGroup(),
-	annotate: (kind, { title, message, file, line }) => {
+	annotate: (kind, { title, message, file, line, column }) => {
 		let place = {
 			title,
 			...file === void 0 ? {} : { file },
-			...line === void 0 ? {} : { startLine: line }
+			...line === void 0 ? {} : { startLine: line },
+			...column === void 0 ? {} : { startColumn: column }
 		};
 		kind === "error" ? error(message, place) : warning(message, place);
 	},
@@ -48554,6 +49723,10 @@ function probesOf(probes, leftOut) {
 }
 function renderLog(verdict, secrets = []) {
 	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
+	if (tidy.mode === "check") return fileLines({
+		verdict: tidy,
+		leftOut
+	}).map((line) => logLine(line, 4e3));
 	if (tidy.mode === "diagnose") return rankedLines(tidy).map((line) => logLine(line, 4e3));
 	let story = storyOf(tidy);
 	let others = story.others.flatMap((other) => [`${other.finding.severity} ${other.finding.code}: ${other.words.what}`, ...adviceOn(other).map((line) => `  ${line}`)]);
@@ -48593,6 +49766,7 @@ function renderAnnotation(verdict, secrets = []) {
 // src/steps/publish.ts
 function titleOf({ mode, verdict, code }) {
 	if (mode === "diagnose") return "Diagnosis";
+	if (mode === "check") return "Check";
 	return verdict === "proceed" ? "Verdict: proceed" : `Verdict: refuse (${code})`;
 }
 async function publish(publisher, verdict) {
@@ -48610,7 +49784,8 @@ async function publish(publisher, verdict) {
 	await attempt(log, "report.json", async () => {
 		runner.output("report", publisher.writeReport(renderReport(verdict, secrets)));
 	});
-	if (verdict.verdict === "refuse") {
+	if (verdict.mode === "check") for (let { kind, ...one } of renderFileAnnotations(verdict, secrets)) runner.annotate(kind, one);
+	else if (verdict.verdict === "refuse") {
 		let isLenient = verdict.findings.some(isLenience);
 		runner.annotate(isLenient ? "warning" : "error", renderAnnotation(verdict, secrets));
 	}

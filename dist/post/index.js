@@ -12226,6 +12226,162 @@ const calls = {
 		commands: ["kubectl get services,endpointslices --namespace {namespace} --output yaml"]
 	}
 };
+// src/findings/catalogue/check.ts
+const check = {
+	checked: {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Nothing found",
+		what: "Policies ({policies}), Pod templates ({templates}) and images ({images}) were judged by Kyverno {version}, and nothing was found.",
+		advice: [],
+		commands: []
+	},
+	"nothing-to-check": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Nothing to check",
+		what: "What check-paths names ({entries}) holds no image policy and no Pod template, so nothing was judged.",
+		advice: ["Name the files or folders with the policies and, beside them, the workloads that they are to cover."],
+		commands: []
+	},
+	"version-assumed": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Kyverno\u2019s version is assumed",
+		what: "No kyverno-version was given, so all is judged by the newest that is known, {version}.",
+		advice: ["Set kyverno-version to what the cluster runs: what is wrong with a policy depends on it."],
+		commands: []
+	},
+	"object-incomplete": {
+		causeClass: "config",
+		owner: "change",
+		retryable: !1,
+		title: "Object without apiVersion or kind",
+		what: "{place} looks like an object of Kubernetes but has no {lacking}, so that it was not judged and cannot be applied.",
+		advice: ["Add it."],
+		commands: []
+	},
+	"api-version-unserved": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Version of the API is not served",
+		what: "Policy {policy} has apiVersion {given}, which Kyverno {version} does not serve for this kind. Served: {served}.",
+		advice: ["Use one that is served."],
+		commands: []
+	},
+	"api-version-deprecated": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Version of the API is deprecated",
+		what: "Policy {policy} has apiVersion {given}, which Kyverno {version} serves as deprecated. Served: {served}.",
+		advice: ["Use policies.kyverno.io/v1; the fields are the same."],
+		commands: []
+	},
+	"field-unknown": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Unknown field",
+		what: "Policy {policy} has field {field}, which image policies of Kyverno {version} do not have: kubectl refuses it (strict decoding), and others drop it without a word.",
+		advice: ["Remove it, or put it where it belongs."],
+		commands: []
+	},
+	"field-misspelt": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Unknown field",
+		what: "Policy {policy} has field {field}, which image policies of Kyverno {version} do not have; {near} may be meant. kubectl refuses it (strict decoding), and others drop it without a word.",
+		advice: ["Write {near}, or remove it."],
+		commands: []
+	},
+	"field-too-new": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Field of a newer Kyverno",
+		what: "Policy {policy} has field {field}, which is there from Kyverno {since} on: with {version} kubectl refuses it (strict decoding), and others drop it without a word.",
+		advice: ["Remove it, or upgrade Kyverno first."],
+		commands: []
+	},
+	"field-invalid": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Invalid field",
+		what: "The API server refuses policy {policy}: {field}: {problem}.",
+		advice: ["Correct the field."],
+		commands: []
+	},
+	"timeout-unset": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "No webhook timeout",
+		what: "Policy {policy} sets no spec.webhookConfiguration.timeoutSeconds, so that its webhook has the API server\u2019s default of {timeout} s and shares its path with other such policies; wanted are {wanted} s. No flag of Kyverno changes that.",
+		advice: ["Set spec.webhookConfiguration.timeoutSeconds to {wanted}."],
+		commands: []
+	},
+	"timeout-short": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Short webhook timeout",
+		what: "Policy {policy} has a webhook timeout of {timeout} s; wanted are {wanted} s. A slow verification is denied after that, however good the image is.",
+		advice: ["Set spec.webhookConfiguration.timeoutSeconds to {wanted}."],
+		commands: []
+	},
+	"attestor-empty": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Attestor that verifies nothing",
+		what: "Attestor {attestor} of policy {policy} has none of key, keyless and certificate, so that it verifies no image.",
+		advice: ["Give it one of the three."],
+		commands: []
+	},
+	"identity-open": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Identity that is anybody\u2019s",
+		what: "An identity of attestor {attestor} of policy {policy} names no {lacking}: a signature with any {lacking} is good enough.",
+		advice: ["Name both issuer and subject (or issuerRegExp and subjectRegExp, anchored with ^ and $)."],
+		commands: []
+	},
+	"glob-invalid": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Glob that cannot be read",
+		what: "Policy {policy} has glob {glob} in matchImageReferences, which Kyverno cannot compile.",
+		advice: ["Close its brackets and braces; a backslash takes their meaning away."],
+		commands: []
+	},
+	"glob-covers-nothing": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Glob that matches no image",
+		what: "Policy {policy} has glob {glob} in matchImageReferences, which matches none of the {images} images in the files.",
+		advice: ["Compare it with the images as the manifests write them: Kyverno matches the whole text, registry, tag and digest included, and * stands for any characters, / among them."],
+		commands: []
+	},
+	"policy-twice": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy is there twice",
+		what: "{policy} is also at {other}: whichever is applied last stands.",
+		advice: ["Keep one, or name only what is applied together."],
+		commands: []
+	}
+};
 // src/findings/catalogue/cluster.ts
 const cluster = {
 	"api-forbidden": {
@@ -12353,7 +12509,7 @@ const files = {
 		owner: "change",
 		retryable: !1,
 		title: "A template, not a manifest",
-		what: "{place} has placeholders and is no YAML before they are filled in: {problem}. Nothing in that document was judged.",
+		what: "{place} has placeholders that have still to be filled in: {problem}. It was not judged.",
 		advice: ["Render it first (helm template, for one) and name what comes out."],
 		commands: []
 	}
@@ -12724,7 +12880,7 @@ const kyverno = {
 		owner: "policy",
 		retryable: !1,
 		title: "Coverage of the image unknown",
-		what: "Whether a policy covers image {image} cannot be told without Kyverno: {reasons}. Its control will show it.",
+		what: "Whether a policy covers image {image} cannot be told without Kyverno: {reasons}. Its control in a gate shows it.",
 		advice: [],
 		commands: [showPolicies]
 	},
@@ -13658,6 +13814,7 @@ const catalogue = {
 	...run,
 	...lease,
 	...queue,
+	...check,
 	...cluster,
 	...policy,
 	...kyverno,
@@ -14296,8 +14453,11 @@ function parsePolicy(family, object) {
 function isMalformed(policy) {
 	return "problem" in policy;
 }
+function namespacedName(policy) {
+	return policy.namespace === void 0 ? policy.name : `${policy.namespace}/${policy.name}`;
+}
 function subjectOf(policy) {
-	return policy.family === "ivpol" ? `ImageValidatingPolicy ${policy.name}` : `NamespacedImageValidatingPolicy ${policy.namespace ?? ""}/${policy.name}`;
+	return policy.family === "ivpol" ? `ImageValidatingPolicy ${policy.name}` : `NamespacedImageValidatingPolicy ${namespacedName(policy)}`;
 }
 // src/steps/settle.ts
 function seenAs(policy) {
@@ -15078,11 +15238,12 @@ const actionsRunner = {
 	line: (text) => info(text),
 	openGroup: (title) => startGroup(title),
 	closeGroup: () => endGroup(),
-	annotate: (kind, { title, message, file, line }) => {
+	annotate: (kind, { title, message, file, line, column }) => {
 		let place = {
 			title,
 			...file === void 0 ? {} : { file },
-			...line === void 0 ? {} : { startLine: line }
+			...line === void 0 ? {} : { startLine: line },
+			...column === void 0 ? {} : { startColumn: column }
 		};
 		kind === "error" ? error(message, place) : warning(message, place);
 	},
