@@ -8,6 +8,7 @@ import type { World } from './modes/world.ts';
 import { systemClock } from './process/clock.ts';
 import { systemRandom } from './process/random.ts';
 import { commentOn } from './steps/comment.ts';
+import { patient } from './steps/silence.ts';
 
 /** The real parts that a job of the runner and a shell have in common. */
 export const outside: Omit<World, 'runner' | 'job' | 'publish' | 'onCancel'> = {
@@ -30,7 +31,8 @@ export const outside: Omit<World, 'runner' | 'job' | 'publish' | 'onCancel'> = {
         readEvent,
         openComments: async (token) => {
           const { octokitComments } = await import('./github/octokit.ts');
-          return octokitComments({ token, timeoutMs: 10_000, signal: AbortSignal.timeout(30_000) });
+          const signal = AbortSignal.timeout(30_000);
+          return patient(octokitComments({ token, timeoutMs: 10_000, signal }), systemClock, signal);
         },
       },
       request,

@@ -20,10 +20,26 @@ export type Problem =
   /** The run is ending. */
   | 'aborted';
 
-/** The answer to one call; `text` is GitHub's own, raw. */
-export type Reply<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem; readonly text: string };
+/** Why one call came to nothing; `text` is GitHub's own, raw. */
+export interface Failure {
+  readonly problem: Problem;
+  readonly text: string;
+  /** Of `rate-limited`: for how long GitHub wants to be left alone, where it says so. */
+  readonly silenceSeconds?: number;
+}
+
+/** The answer to one call. */
+export type Reply<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Failure);
+
+/** GitHub wants at least so long a silence from whom it limits without saying how long (docs, "Rate limits for the REST API"). */
+const UNSAID_SECONDS = 60;
+/** A primary limit lasts an hour at most; a longer silence is none that GitHub documents. */
+const MOST_SECONDS = 3600;
+
+/** How long to leave GitHub alone after a call that it limited. */
+export function silenceMs({ silenceSeconds = UNSAID_SECONDS }: Failure): number {
+  return Math.min(silenceSeconds, MOST_SECONDS) * 1000;
+}
 
 /** One comment of a pull request's conversation. */
 export interface Comment {

@@ -2,7 +2,7 @@ import { defaults, getOctokitOptions } from '@actions/github/lib/utils';
 import { Octokit } from '@octokit/rest';
 import * as v from 'valibot';
 import type { Reply } from './comments.ts';
-import { problemOf } from './problem.ts';
+import { failureOf } from './problem.ts';
 
 const ignore = (): void => undefined;
 /** Octokit prints to the console past the cleaning; what it knows is in the replies. */
@@ -45,7 +45,7 @@ export async function replyOf<S extends v.GenericSchema>(
       ? { ok: true, value: parsed.output }
       : { ok: false, problem: 'unreadable', text: v.summarize(parsed.issues) };
   } catch (error) {
-    const problem = signal.aborted ? 'aborted' : problemOf(error);
-    return { ok: false, problem, text: error instanceof Error ? error.message : String(error) };
+    const text = error instanceof Error ? error.message : String(error);
+    return signal.aborted ? { ok: false, problem: 'aborted', text } : { ok: false, ...failureOf(error), text };
   }
 }

@@ -1,4 +1,4 @@
-import type { Comment, Comments, Conversation, Problem, Reply } from './comments.ts';
+import type { Comment, Comments, Conversation, Failure, Problem, Reply } from './comments.ts';
 
 /** At most so many pages of 100 are read for our own comment. */
 const mostPages = 50;
@@ -34,9 +34,10 @@ type Found =
 
 const permissionProblems: ReadonlySet<Problem> = new Set(['unauthorized', 'forbidden', 'not-found']);
 
-function failed({ problem, text }: Extract<Reply<unknown>, { readonly ok: false }>): Failed {
+function failed({ problem, text, silenceSeconds }: Failure): Failed {
   const permission = permissionProblems.has(problem) ? { permission: 'pull-requests: write' } : {};
-  return { kind: 'failed', reason: problem, ...permission, text };
+  const silence = silenceSeconds === undefined ? '' : `; it wants to be left alone for ${silenceSeconds} s`;
+  return { kind: 'failed', reason: problem, ...permission, text: `${text}${silence}` };
 }
 
 /** REST writes an App's login with `[bot]`, GraphQL may leave it out; a person of the same name has none. */

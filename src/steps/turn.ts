@@ -7,6 +7,7 @@ import { ageOf, isOurTurn } from '../lease/order.ts';
 import { type LivenessAnswer, livenessQuestion, type Proof, proofOf, wouldProve } from '../lease/proof.ts';
 import type { LeaseRecord } from '../lease/record.ts';
 import type { Context } from './context.ts';
+import { Silence } from './silence.ts';
 
 /** What this run would deploy, and from where. */
 export interface Change {
@@ -34,8 +35,8 @@ export type Clearance =
   /** Never again for this run. */
   | { readonly kind: 'refused'; readonly finding: Finding };
 
-/** GitHub wants at least so long a silence from whom it limits (docs, "Rate limits for the REST API"). */
-const LIMITED_MS = 60_000;
+/** A silence that GitHub wants is waited for when it is this short; in a longer one nothing is known. */
+const PATIENCE_MS = 10_000;
 const READ_ATTEMPTS = 3;
 const READ_BASE_MS = 500;
 const clear: Clearance = { kind: 'clear' };
@@ -51,7 +52,7 @@ export class Order {
   readonly #open: OpenQueue;
   #queue: Promise<Queue | Finding> | undefined;
   #sees: Promise<boolean> | undefined;
-  #limited: { readonly reply: Failed; readonly untilMs: number } | undefined;
+  readonly #silence: Silence;
 
   constructor(
     context: Pick<Context, 'clock' | 'random' | 'scope' | 'history' | 'log' | 'holder'>,
@@ -61,6 +62,7 @@ export class Order {
     this.#context = context;
     this.change = change;
     this.#open = open;
+    this.#silence = new Silence(context.clock);
   }
 
   /** Is our group still queued? An event that has no group always is current. */
@@ -189,24 +191,29 @@ export class Order {
     return this.#queue;
   }
 
-  /** Reads change nothing, so one that got no answer is sent again, a few times. */
+  /** Reads change nothing, so one that got no answer is sent again, a few times, and never into a silence that GitHub wants. */
   async #ask<T>(what: string, call: (queue: Queue) => Promise<Reply<T>>): Promise<Answered<T>> {
-    const { clock, random, scope } = this.#context;
+    const { clock, scope } = this.#context;
     const queue = await this.#opened();
     if ('code' in queue) return { ok: false, clearance: { kind: 'refused', finding: queue } };
     for (let attempt = 1; ; attempt++) {
-      const limited = this.#limited;
-      const isLimited = limited !== undefined && clock.monotonicMs() < limited.untilMs;
-      const reply = isLimited ? limited.reply : await call(queue);
+      const reply = await this.#silence.unlessWanted(() => call(queue));
       if (reply.ok) return reply;
-      if (!isLimited && reply.problem === 'rate-limited') {
-        this.#limited = { reply, untilMs: clock.monotonicMs() + LIMITED_MS };
-      }
-      const mayPass = reply.problem === 'unavailable' || reply.problem === 'unreadable';
-      if (!mayPass || attempt === READ_ATTEMPTS || scope.ended !== undefined)
+      const pauseMs = this.#pauseMs(reply, attempt);
+      if (pauseMs === undefined || attempt === READ_ATTEMPTS || scope.ended !== undefined)
         return { ok: false, clearance: failed(what, reply) };
-      await clock.sleep(random.fraction() * READ_BASE_MS * 2 ** attempt, scope.signal);
+      await clock.sleep(pauseMs, scope.signal);
     }
+  }
+
+  /** How long to wait before the same is asked again; `undefined`: it would not help, or take too long. */
+  #pauseMs({ problem }: Failed, attempt: number): number | undefined {
+    if (problem === 'rate-limited') {
+      const leftMs = this.#silence.leftMs();
+      return leftMs <= PATIENCE_MS ? leftMs : undefined;
+    }
+    const mayPass = problem === 'unavailable' || problem === 'unreadable';
+    return mayPass ? this.#context.random.fraction() * READ_BASE_MS * 2 ** attempt : undefined;
   }
 }
 

@@ -58,11 +58,13 @@ describe('the comment of a built gate', () => {
   const forbidden = { kind: 'status', status: 403, message: 'Resource not accessible by integration' } as const;
   const locked = 'Unable to create comment because issue is locked.';
   const limited = { kind: 'status', status: 429, headers: { 'retry-after': '3600' } } as const;
+  const soon = { ...limited, headers: { 'retry-after': '1' } } as const;
   const create = 'issues/create-comment';
   test.each<[Parameters<GitHub['fail']>[0], string, Fault, RegExp]>([
     ['graphql/viewer', 'forbids', forbidden, /pull-requests: write/],
     ['graphql/viewer', 'fails', { kind: 'status', status: 502 }, /\(unavailable: /],
-    ['issues/list-comments', 'limits', limited, /\(rate-limited: /],
+    ['issues/list-comments', 'limits', limited, /\(rate-limited: .*; it wants to be left alone for 3600 s\)/],
+    [create, 'limits for a second', soon, /Comment on the pull request created/],
     ['issues/list-comments', 'garbles', { kind: 'garbage', text: '<html>' }, /\(unreadable: /],
     [create, 'forbids', forbidden, /pull-requests: write/],
     [create, 'locks', { kind: 'status', status: 403, message: locked }, /\(locked: /],

@@ -26,6 +26,11 @@ export function fails(problem: Problem, text = `it is ${problem}`): Reply<never>
   return { ok: false, problem, text };
 }
 
+/** GitHub limits, and wants silence for so long. */
+export function limits(silenceSeconds: number): Reply<never> {
+  return { ok: false, problem: 'rate-limited', text: 'slow down', silenceSeconds };
+}
+
 /** A queue port that answers what it was told to expect, and writes down each call; every other call throws. */
 export function fakeQueue(script: QueueScript): Queue & { readonly calls: string[] } {
   const calls: string[] = [];

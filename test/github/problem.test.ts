@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '../../src/github/problem.ts';
+import { failureOf } from '../../src/github/problem.ts';
 
 const answered = (status: number, message = '', headers = {}) =>
   Object.assign(new Error(message), { status, response: { headers } });
 
-describe('problemOf', () => {
+describe('failureOf', () => {
   it.each([
     [answered(401), 'unauthorized'],
     [answered(403, 'Resource not accessible by integration'), 'forbidden'],
@@ -23,6 +23,26 @@ describe('problemOf', () => {
     [{ errors: [{}] }, 'rejected'],
     ['text', 'unavailable'],
   ])('takes %j for %s', (error, problem) => {
-    expect(problemOf(error)).toBe(problem);
+    expect(failureOf(error).problem).toBe(problem);
+  });
+});
+
+describe('the silence that GitHub wants', () => {
+  const date = 'Thu, 10 Sep 2026 12:00:00 GMT';
+  const reset = String(Date.parse(date) / 1000 + 90);
+  const none = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset, date };
+
+  it.each([
+    ['as retry-after says', answered(429, '', { 'retry-after': '7' }), 7],
+    ['as retry-after says before all else', answered(403, '', { ...none, 'retry-after': 7 }), 7],
+    ['until the reset, by the clock of GitHub', answered(403, '', none), 90],
+    ['over when the reset is', answered(403, '', { ...none, 'x-ratelimit-reset': '1' }), 0],
+    ['until the reset, of GraphQL', { errors: [{ type: 'RATE_LIMITED' }], headers: none }, 90],
+    ['unsaid where requests are left', answered(429, '', { ...none, 'x-ratelimit-remaining': '5' }), undefined],
+    ['unsaid without a clock', answered(429, '', { ...none, date: undefined }), undefined],
+    ['unsaid in words', answered(429, '', { 'retry-after': 'soon' }), undefined],
+    ['nothing where it limits nothing', answered(502, '', { 'retry-after': '7' }), undefined],
+  ])('is %s', (_, error, seconds) => {
+    expect(failureOf(error).silenceSeconds).toBe(seconds);
   });
 });

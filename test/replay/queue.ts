@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Problem, Reply } from '../../src/github/comments.ts';
 import type { MergeGroup } from '../../src/github/merge-group.ts';
-import { problemOf } from '../../src/github/problem.ts';
+import { failureOf } from '../../src/github/problem.ts';
 import type { Queue, RunState } from '../../src/github/queue.ts';
 import type { Folder } from './folder.ts';
 
@@ -27,7 +27,7 @@ function failureIn(folder: Folder, name: string): Failed | undefined {
   const found = v.safeParse(failureSchema, folder.json(name));
   if (!found.success) return undefined;
   const { status, message } = found.output;
-  return failed(problemOf({ status, message, response: { headers: {} } }), message || `HTTP ${status}`);
+  return failed(failureOf({ status, message, response: { headers: {} } }).problem, message || `HTTP ${status}`);
 }
 
 function found<T>(value: T): Reply<T> {
