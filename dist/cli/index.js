@@ -4661,7 +4661,7 @@ function readFlags$1(mode, args) {
 	};
 	let given = new Map();
 	for (let token of tokens) {
-		let problem = problemOf$4(mode, options, token);
+		let problem = problemOf$3(mode, options, token);
 		if (problem !== void 0) return problem;
 		let name = token.kind === "option" ? token.name : commands[mode].rest;
 		let value = token.kind === "option-terminator" ? void 0 : token.value ?? "true";
@@ -4669,7 +4669,7 @@ function readFlags$1(mode, args) {
 	}
 	return taken(mode, flags, given);
 }
-function problemOf$4(mode, options, token) {
+function problemOf$3(mode, options, token) {
 	if (token.kind === "option-terminator") return;
 	if (token.kind === "positional") return commands[mode].rest === void 0 ? unusable$1(mode, "argument", "only flags come after the command", token.value) : void 0;
 	let { name, rawName, value, inlineValue } = token;
@@ -15091,7 +15091,7 @@ function load(paths) {
 	for (let more of rest) merge$1(config, more);
 	return config;
 }
-function problemOf$3(config) {
+function problemOf$2(config) {
 	let server = config.getCurrentCluster()?.server ?? "";
 	if (config.getCurrentUser() === null || server === "") return "its current context must name a cluster and a user";
 	if (!server.startsWith("https://") || !URL.canParse(server)) return "its server must be an https address";
@@ -15110,7 +15110,7 @@ function readKubeconfig(paths, context) {
 			};
 		}
 		context !== "" && config.setCurrentContext(context);
-		let problem = problemOf$3(config);
+		let problem = problemOf$2(config);
 		if (problem !== void 0) return {
 			kind: "unusable",
 			input: "kubeconfig",
@@ -16475,7 +16475,7 @@ function malformedJournal({ lease }, problem) {
 		problem
 	});
 }
-function problemOf$2(answer) {
+function problemOf$1(answer) {
 	return answer.kind === "status" ? `HTTP ${answer.status} ${answer.message}` : answer.message;
 }
 function journalIn({ annotations }) {
@@ -16490,7 +16490,7 @@ async function look$2({ cluster, lease }, tenure, signal) {
 	};
 	if (answer.kind !== "ok") return {
 		kind: "unknown",
-		problem: problemOf$2(answer)
+		problem: problemOf$1(answer)
 	};
 	let reading = readLease(answer.body);
 	if (reading.kind === "malformed") return {
@@ -16520,7 +16520,7 @@ async function renewOnce(parts, tenure, signal, change) {
 		kind: "renewed",
 		sentMs
 	};
-	let problem = problemOf$2(answer);
+	let problem = problemOf$1(answer);
 	if (answer.kind === "status" && (answer.status === 422 || answer.status === 404)) {
 		let seen = await look$2(parts, tenure, signal);
 		if (seen.kind === "not-ours") return {
@@ -16552,7 +16552,7 @@ async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
 		};
 		if (answer.kind !== "ok") return {
 			kind: "not-freed",
-			problem: problemOf$2(answer)
+			problem: problemOf$1(answer)
 		};
 		let reading = readLease(answer.body);
 		if (reading.kind === "malformed") return {
@@ -16625,7 +16625,7 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 		await clock.sleep(500, limits.free);
 		if (limits.free.aborted) return {
 			kind: "not-freed",
-			problem: problemOf$2(answer)
+			problem: problemOf$1(answer)
 		};
 	}
 }
@@ -16988,7 +16988,7 @@ var Scope = class {
 function queuePrefix(baseBranch) {
 	return `${queueBranches}${baseBranch}/pr-`;
 }
-function numberIn(headRef, baseRef) {
+function numberIn$1(headRef, baseRef) {
 	let prefix = `${branches$1}${queuePrefix(baseRef.slice(11))}`;
 	let rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : "";
 	let number = Number(/^(\d+)-[0-9a-f]{40,64}$/.exec(rest)?.[1] ?? 0);
@@ -17006,7 +17006,7 @@ function pullRequestOf({ eventName, ref, repository, event, given }) {
 			kind: "none",
 			why: "unreadable-event"
 		};
-		let number = numberIn(parsed.output.merge_group.head_ref, parsed.output.merge_group.base_ref);
+		let number = numberIn$1(parsed.output.merge_group.head_ref, parsed.output.merge_group.base_ref);
 		return number === void 0 ? {
 			kind: "none",
 			why: "unknown-ref"
@@ -17055,7 +17055,7 @@ function mergeGroupOf(event) {
 	let parsed = safeParse(mergeGroupEvent, event);
 	if (!parsed.success) return;
 	let { head_ref, head_sha, base_ref, base_sha } = parsed.output;
-	let pullRequest = numberIn(head_ref, base_ref);
+	let pullRequest = numberIn$1(head_ref, base_ref);
 	if (pullRequest === void 0) return;
 	return {
 		pullRequest,
@@ -17074,7 +17074,7 @@ function aheadOf(group, queued) {
 	let left = new Map(queued.map((entry) => [entry.sha, entry.ref]));
 	left.delete(group.sha);
 	for (let ref = left.get(base); ref !== void 0; ref = left.get(base)) {
-		let number = numberIn(ref, `${branches}${group.baseBranch}`);
+		let number = numberIn$1(ref, `${branches}${group.baseBranch}`);
 		if (number === void 0) break;
 		ahead.push(number);
 		left.delete(base);
@@ -17162,6 +17162,46 @@ function proofOf(question, answer) {
 		why: `${what} is ${answer.status || "in an unknown state"}`
 	};
 }
+function silenceMs({ silenceSeconds = 60 }) {
+	return Math.min(silenceSeconds, 3600) * 1e3;
+}
+// src/steps/silence.ts
+var Silence = class {
+	#clock;
+	#limited;
+	constructor(clock) {
+		this.#clock = clock;
+	}
+	leftMs() {
+		return Math.max(0, (this.#limited?.untilMs ?? 0) - this.#clock.monotonicMs());
+	}
+	async unlessWanted(call) {
+		if (this.#limited !== void 0 && this.leftMs() > 0) return this.#limited.reply;
+		let reply = await call();
+		!reply.ok && reply.problem === "rate-limited" && (this.#limited = {
+			reply,
+			untilMs: this.#clock.monotonicMs() + silenceMs(reply)
+		});
+		return reply;
+	}
+};
+function patient(comments, clock, signal) {
+	let leftMs = 1e4;
+	let once = async (call) => {
+		let reply = await call();
+		if (reply.ok || reply.problem !== "rate-limited" || silenceMs(reply) > leftMs) return reply;
+		leftMs -= silenceMs(reply);
+		await clock.sleep(silenceMs(reply), signal);
+		return call();
+	};
+	return {
+		openFrom: (repository, branch) => once(() => comments.openFrom(repository, branch)),
+		viewer: () => once(() => comments.viewer()),
+		list: (where, page) => once(() => comments.list(where, page)),
+		create: (where, body) => once(() => comments.create(where, body)),
+		update: (where, id, body) => once(() => comments.update(where, id, body))
+	};
+}
 const clear = { kind: "clear" };
 var Order = class {
 	#context;
@@ -17169,11 +17209,12 @@ var Order = class {
 	#open;
 	#queue;
 	#sees;
-	#limited;
+	#silence;
 	constructor(context, change, open) {
 		this.#context = context;
 		this.change = change;
 		this.#open = open;
+		this.#silence = new Silence(context.clock);
 	}
 	async current() {
 		let { group } = this.change;
@@ -17298,7 +17339,7 @@ var Order = class {
 		return this.#queue;
 	}
 	async #ask(what, call) {
-		let { clock, random, scope } = this.#context;
+		let { clock, scope } = this.#context;
 		let queue = await this.#opened();
 		if ("code" in queue) return {
 			ok: !1,
@@ -17308,20 +17349,22 @@ var Order = class {
 			}
 		};
 		for (let attempt = 1;; attempt++) {
-			let limited = this.#limited;
-			let isLimited = limited !== void 0 && clock.monotonicMs() < limited.untilMs;
-			let reply = isLimited ? limited.reply : await call(queue);
+			let reply = await this.#silence.unlessWanted(() => call(queue));
 			if (reply.ok) return reply;
-			!isLimited && reply.problem === "rate-limited" && (this.#limited = {
-				reply,
-				untilMs: clock.monotonicMs() + 6e4
-			});
-			if (reply.problem !== "unavailable" && reply.problem !== "unreadable" || attempt === 3 || scope.ended !== void 0) return {
+			let pauseMs = this.#pauseMs(reply, attempt);
+			if (pauseMs === void 0 || attempt === 3 || scope.ended !== void 0) return {
 				ok: !1,
 				clearance: failed$1(what, reply)
 			};
-			await clock.sleep(random.fraction() * 500 * 2 ** attempt, scope.signal);
+			await clock.sleep(pauseMs, scope.signal);
 		}
+	}
+	#pauseMs({ problem }, attempt) {
+		if (problem === "rate-limited") {
+			let leftMs = this.#silence.leftMs();
+			return leftMs <= 1e4 ? leftMs : void 0;
+		}
+		return problem === "unavailable" || problem === "unreadable" ? this.#context.random.fraction() * 500 * 2 ** attempt : void 0;
 	}
 };
 function refusal(found) {
@@ -19939,7 +19982,7 @@ function trustProblem(trust) {
 		default: return;
 	}
 }
-function problemOf$1(group, seen, now) {
+function problemOf(group, seen, now) {
 	let { trouble } = group.state;
 	if (trouble !== void 0) return {
 		code: troubleCodes[trouble],
@@ -19965,7 +20008,7 @@ function judgeHealth(seen, now, warnDays) {
 	return groupsOf(seen).flatMap((group) => judgeGroup(group, seen, now, warnDays));
 }
 function judgeGroup(group, seen, now, warnDays) {
-	let problem = problemOf$1(group, seen, now);
+	let problem = problemOf(group, seen, now);
 	if (problem === void 0) return soonOf(group, seen, now, warnDays);
 	let subject = subjectOf(group, seen);
 	return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
@@ -31933,12 +31976,14 @@ const permissionProblems = new Set([
 	"forbidden",
 	"not-found"
 ]);
-function failed({ problem, text }) {
+function failed({ problem, text, silenceSeconds }) {
+	let permission = permissionProblems.has(problem) ? { permission: "pull-requests: write" } : {};
+	let silence = silenceSeconds === void 0 ? "" : `; it wants to be left alone for ${silenceSeconds} s`;
 	return {
 		kind: "failed",
 		reason: problem,
-		...permissionProblems.has(problem) ? { permission: "pull-requests: write" } : {},
-		text
+		...permission,
+		text: `${text}${silence}`
 	};
 }
 function isOurs(author, viewer) {
@@ -49671,11 +49716,32 @@ function problemOfAnswer({ status, message, response }) {
 	if (status === 403 && /\blocked\b/i.test(message)) return "locked";
 	return byStatus[status] ?? (status >= 500 ? "unavailable" : "rejected");
 }
-function problemOf(error) {
+function numberIn(headers, name) {
+	let text = String(headers[name] ?? "");
+	return /^\d{1,15}$/.test(text) ? Number(text) : void 0;
+}
+function silenceIn(headers) {
+	let seconds = numberIn(headers, "retry-after");
+	if (seconds !== void 0) return seconds;
+	let reset = numberIn(headers, "x-ratelimit-reset");
+	let nowMs = Date.parse(String(headers.date ?? ""));
+	if (reset === void 0 || Number.isNaN(nowMs) || numberIn(headers, "x-ratelimit-remaining") !== 0) return;
+	return Math.max(0, reset - Math.floor(nowMs / 1e3));
+}
+function failureIn(problem, headers) {
+	let silenceSeconds = problem === "rate-limited" ? silenceIn(headers) : void 0;
+	return silenceSeconds === void 0 ? { problem } : {
+		problem,
+		silenceSeconds
+	};
+}
+function failureOf(error) {
 	let answer = safeParse(requestError, error);
-	if (answer.success) return problemOfAnswer(answer.output);
+	if (answer.success) return failureIn(problemOfAnswer(answer.output), answer.output.response.headers);
 	let graphql = safeParse(graphqlError, error);
-	return graphql.success ? byGraphqlType[graphql.output.errors[0]?.type ?? ""] ?? "rejected" : "unavailable";
+	if (!graphql.success) return { problem: "unavailable" };
+	let { errors, headers } = graphql.output;
+	return failureIn(byGraphqlType[errors[0]?.type ?? ""] ?? "rejected", headers);
 }
 var requestError, graphqlError, byStatus, byGraphqlType;
 var init_problem = __esmMin((() => {
@@ -49685,7 +49751,10 @@ var init_problem = __esmMin((() => {
 		message: string(),
 		response: object({ headers: record$1(string(), unknown()) })
 	});
-	graphqlError = object({ errors: array(object({ type: optional(string()) })) });
+	graphqlError = object({
+		errors: array(object({ type: optional(string()) })),
+		headers: optional(record$1(string(), unknown()), {})
+	});
 	byStatus = {
 		401: "unauthorized",
 		403: "forbidden",
@@ -49717,10 +49786,15 @@ async function replyOf({ timeoutMs, signal }, answer, call) {
 			text: summarize(parsed.issues)
 		};
 	} catch (error) {
-		return {
+		let text = error instanceof Error ? error.message : String(error);
+		return signal.aborted ? {
 			ok: !1,
-			problem: signal.aborted ? "aborted" : problemOf(error),
-			text: error instanceof Error ? error.message : String(error)
+			problem: "aborted",
+			text
+		} : {
+			ok: !1,
+			...failureOf(error),
+			text
 		};
 	}
 }
@@ -49799,7 +49873,7 @@ function octokitQueue(access, repository) {
 			if (!reply.ok) return reply;
 			return {
 				ok: !0,
-				value: reply.value.filter(({ ref }) => numberIn(ref, `refs/heads/${baseBranch}`) !== void 0).map(({ ref, object }) => ({
+				value: reply.value.filter(({ ref }) => numberIn$1(ref, `refs/heads/${baseBranch}`) !== void 0).map(({ ref, object }) => ({
 					ref,
 					sha: object.sha
 				}))
@@ -49989,11 +50063,12 @@ const outside = {
 		readEvent,
 		openComments: async (token) => {
 			let { octokitComments } = await Promise.resolve().then(() => (init_octokit(), octokit_exports));
-			return octokitComments({
+			let signal = AbortSignal.timeout(3e4);
+			return patient(octokitComments({
 				token,
 				timeoutMs: 1e4,
-				signal: AbortSignal.timeout(3e4)
-			});
+				signal
+			}), systemClock, signal);
 		}
 	}, request)
 };
