@@ -60,6 +60,21 @@ export function readFlags(args: readonly string[], environment: ReadonlyMap<stri
   };
 }
 
+const deciding = ['autoUpdateWebhooks', 'forceFailurePolicyIgnore', 'excludeBootstrapResources'];
+const decidingVariables = ['FLAG_FORCE_FAILURE_POLICY_IGNORE', 'INIT_CONFIG'];
+
+/** Is this argument of a container one that is read here? All others may hold anything. */
+export function isDecidingArgument(arg: string): boolean {
+  return deciding.includes(/^--?([^=]+)/.exec(arg)?.[1] ?? '');
+}
+
+export function isDecidingVariable(name: string): boolean {
+  return decidingVariables.includes(name);
+}
+
+/** The keys of Kyverno's ConfigMap that are read here. */
+export const decidingKeys = ['webhooks', 'defaultRegistry', 'enableDefaultRegistryMutation'] as const;
+
 const configMapSchema = v.object({ data: v.optional(v.record(v.string(), v.string()), {}) });
 const webhooksSchema = v.object({
   namespaceSelector: v.optional(labelSelectorSchema),

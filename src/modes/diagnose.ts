@@ -5,7 +5,7 @@ import { bundleOf, surveyFrom } from '../steps/bundle.ts';
 import { type Context, phase, RunHistory, say } from '../steps/context.ts';
 import { findingsOf, type Sight, withOwners } from '../steps/diagnose.ts';
 import { type KindAnswer, probeKinds } from '../steps/kinds.ts';
-import { observedIn, survey } from '../steps/survey.ts';
+import { MOST_REQUESTS, observedIn, survey } from '../steps/survey.ts';
 import { conclude, type RunFacts } from './conclude.ts';
 import type { World } from './world.ts';
 
@@ -80,7 +80,8 @@ async function concluded(
   const { warnDays, kyvernoVersion, kyvernoNamespace, failOn } = inputs;
   const { webhooks } = observedIn(seen.survey.objects);
   const all = findingsOf({ ...seen, warnDays, kyvernoVersion, kyvernoNamespace });
-  const [first, ...more] = await withOwners(context, all, webhooks);
+  const left = MOST_REQUESTS - seen.survey.asked - seen.kinds.length;
+  const [first, ...more] = await withOwners(context, all, webhooks, left);
   const isUnclear = first === undefined || first.severity === 'notice';
   const facts = {
     webhooks: String(webhooks.length),

@@ -10,8 +10,9 @@ import {
   serviceSchema,
   sliceSchema,
 } from '../health/objects.ts';
+import { decidingKeys, isDecidingArgument, isDecidingVariable } from '../kyverno/settings.ts';
 import { cleanLine } from '../text/clean.ts';
-import { type Objects, type Part, parts, type Survey } from './survey.ts';
+import { firstParts, type Objects, type Part, parts, type Survey } from './survey.ts';
 
 /** Far beyond a caBundle; what is longer is no text that a rule reads. */
 const LONGEST = 200_000;
@@ -24,6 +25,10 @@ const kept: Readonly<Partial<Record<Part, v.GenericSchema>>> = {
   namespaces: namespaceSchema,
   poddisruptionbudgets: budgetSchema,
   pods: podSchema,
+  configmaps: v.object({
+    metadata: v.object({ name: v.string(), namespace: v.string() }),
+    data: v.optional(v.object(v.entriesFromList(decidingKeys, v.exactOptional(v.string()))), {}),
+  }),
 };
 
 const dropped = ['kubectl.kubernetes.io/last-applied-configuration'];
@@ -41,6 +46,10 @@ const kindOf: Readonly<Record<string, Part>> = {
   Deployment: 'deployments',
   Lease: 'leases',
   Pod: 'pods',
+  ConfigMap: 'configmaps',
+  ValidatingPolicy: 'validatingpolicies',
+  MutatingPolicy: 'mutatingpolicies',
+  GeneratingPolicy: 'generatingpolicies',
 };
 
 function kindName(part: Part): string {
@@ -55,7 +64,21 @@ function cleaned(value: unknown, secrets: readonly string[]): unknown {
   return Object.fromEntries(entries.map(([key, one]) => [cleanLine(key, LONGEST, secrets), cleaned(one, secrets)]));
 }
 
-/** Only the Deployment's counts and its image tell the rollout and the version. */
+/** Arguments and variables that no rule reads may hold anything. */
+const containerSchema = v.object({
+  name: v.string(),
+  image: v.string(),
+  args: v.pipe(
+    v.optional(v.array(v.string()), []),
+    v.transform((args) => args.filter(isDecidingArgument)),
+  ),
+  env: v.pipe(
+    v.optional(v.array(v.object({ name: v.string(), value: v.optional(v.string(), '') })), []),
+    v.transform((all) => all.filter(({ name }) => isDecidingVariable(name))),
+  ),
+});
+
+/** Only the Deployment's counts, its image and a few flags tell the rollout, the version and what Kyverno writes. */
 const imageSchema = v.object({
   metadata: v.object({
     name: v.string(),
@@ -63,7 +86,7 @@ const imageSchema = v.object({
     labels: v.optional(v.record(v.string(), v.string()), {}),
   }),
   spec: v.object({
-    template: v.object({ spec: v.object({ containers: v.array(v.object({ name: v.string(), image: v.string() })) }) }),
+    template: v.object({ spec: v.object({ containers: v.array(containerSchema) }) }),
   }),
 });
 
@@ -149,14 +172,14 @@ export function surveyFrom(
   if (!hasWebhooks(objects)) return undefined;
   const served = new Map(Object.entries(index?.served ?? {}).map(([at, pems]) => [at, pems.flatMap(certificatesIn)]));
   return {
-    survey: { objects, unread: missingFrom(objects), served },
+    survey: { objects, asked: 0, unread: missingFrom(objects, index === undefined ? parts : firstParts), served },
     at: index === undefined ? now : new Date(index.time),
   };
 }
 
-/** What is not in the folder is not known, which is said and fails nothing. */
-function missingFrom(objects: Objects): readonly Finding[] {
-  const missing = parts.filter((part) => objects[part] === undefined);
+/** What is not in the folder is not known, which is said and fails nothing. `wanted`: what is always looked at. */
+function missingFrom(objects: Objects, wanted: readonly Part[]): readonly Finding[] {
+  const missing = wanted.filter((part) => objects[part] === undefined);
   if (missing.length === 0) return [];
   return [finding('not-observed', 'input from', { what: `which ${missing.join(', ')} there are` }, [], 'notice')];
 }

@@ -3,14 +3,16 @@ import { ownerOf, ownerText } from '../gitops/owner.ts';
 import type { Observed } from '../health/backend.ts';
 import { type Group, groupsOf, judgeGroup, subjectOf } from '../health/judge.ts';
 import { judgeController } from '../health/kyverno.ts';
+import { within } from '../health/objects.ts';
 import { overBudget, risksOf } from '../health/risks.ts';
 import { healthFinding } from '../health/subject.ts';
 import { addressText, type Webhook } from '../health/webhook.ts';
 import { assess } from '../kyverno/assess.ts';
 import { type Difference, differenceText } from '../kyverno/compare.ts';
+import { clusterWideEngines, type EnginePolicies, parseEnginePolicy } from '../kyverno/engines.ts';
 import { parsePolicy } from '../kyverno/policy.ts';
 import type { PodFacts } from '../kyverno/selection.ts';
-import { defaultSettings } from '../kyverno/settings.ts';
+import { defaultSettings, type KyvernoSettings, readConfigMap } from '../kyverno/settings.ts';
 import { type AdmissionController, admissionControllers, parseVersion, versionOfImage } from '../kyverno/version.ts';
 import { configurationNames, parseConfiguration, type Verb, type WebhookConfiguration } from '../kyverno/webhooks.ts';
 import type { Context } from './context.ts';
@@ -29,7 +31,7 @@ export interface Sight {
   readonly kyvernoNamespace: string;
 }
 
-/** How many owners are asked how they are. */
+/** How many owners are asked how they are, where there are requests left for it. */
 const MOST_OWNERS = 2;
 const MOST_NAMESPACES = 200;
 /** In these ways an image policy is without a webhook of its own. */
@@ -105,10 +107,30 @@ function podsIn({ namespaces = [] }: Observed): readonly PodFacts[] {
   }));
 }
 
+/** Policies of other engines, as far as they were read. */
+function othersIn(objects: Objects): readonly EnginePolicies[] {
+  return clusterWideEngines.flatMap((resource) => {
+    const read = objects[resource];
+    return read === undefined
+      ? []
+      : [{ resource, policies: read.items.map((one) => parseEnginePolicy(resource, one)) }];
+  });
+}
+
+/** Without its ConfigMap, or with one of another name, selectors are not compared. */
+function settingsIn({ survey }: Sight, controller: AdmissionController | undefined): KyvernoSettings {
+  const name = controller?.configMap ?? 'kyverno';
+  const { items } = survey.objects.configmaps ?? { items: undefined };
+  const own = items?.find((one) => nameOf(one) === name) ?? {};
+  const read = items === undefined || name !== 'kyverno' ? undefined : readConfigMap(own);
+  return { ...defaultSettings, ...controller?.flags, ...(read ?? { selectors: undefined }) };
+}
+
 /** What is known of Kyverno: its rollout and leader, what its policies want, and what the API server has of that. */
 function kyvernoFindings(sight: Sight, seen: Observed): readonly Finding[] {
   const { objects } = sight.survey;
-  const running = judgeController(seen.deployments?.items ?? [], objects.leases?.items ?? [], sight.now);
+  const pods = within(seen.pods, sight.kyvernoNamespace);
+  const running = judgeController(seen.deployments?.items ?? [], objects.leases?.items ?? [], sight.now, pods);
   const controller = controllerIn(sight);
   const version = parseVersion(sight.kyvernoVersion) ?? versionOfImage(controller?.image ?? '');
   const policies = [
@@ -121,8 +143,8 @@ function kyvernoFindings(sight: Sight, seen: Observed): readonly Finding[] {
   const configurations = { mutate: configurationIn(objects, 'mutate'), validate: configurationIn(objects, 'validate') };
   const situation = {
     policies,
-    others: [],
-    settings: { ...defaultSettings, ...controller?.flags, selectors: undefined },
+    others: othersIn(objects),
+    settings: settingsIn(sight, controller),
     configurations,
     version,
     pods: podsIn(seen),
@@ -138,11 +160,12 @@ function kyvernoFindings(sight: Sight, seen: Observed): readonly Finding[] {
   return [...(missing.length === 0 ? [] : [open]), ...running, ...told.map(asWarning)];
 }
 
-/** Adds to what blocks who owns the webhook configuration, and how that owner is. */
+/** Adds to what blocks who owns the webhook configuration, and how that owner is; `most`: how many may be asked. */
 export async function withOwners(
   context: Pick<Context, 'cluster' | 'scope'> | undefined,
   findings: readonly Finding[],
   webhooks: readonly Webhook[],
+  most: number = MOST_OWNERS,
 ): Promise<readonly Finding[]> {
   let asked = 0;
   return Promise.all(
@@ -151,7 +174,7 @@ export async function withOwners(
       const owner = webhook && isError(found) ? ownerOf(webhook) : undefined;
       if (webhook === undefined || owner === undefined) return found;
       asked += 1;
-      const state = context && asked <= MOST_OWNERS ? await stateOfOwner(context, owner) : undefined;
+      const state = context && asked <= Math.min(most, MOST_OWNERS) ? await stateOfOwner(context, owner) : undefined;
       const how = state === undefined || state.kind === 'unknown' ? '' : ` (${state.kind})`;
       const line = `Configuration ${webhook.configuration} comes from ${ownerText(owner)}${how}`;
       return { ...found, evidence: [...found.evidence, line] };

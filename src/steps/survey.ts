@@ -18,6 +18,7 @@ import {
   sliceSchema,
 } from '../health/objects.ts';
 import { addressText, parseWebhooks, type Webhook } from '../health/webhook.ts';
+import { clusterWideEngines } from '../kyverno/engines.ts';
 import { type CallName, failure, reading, unreadable } from './calls.ts';
 import type { Context } from './context.ts';
 
@@ -29,6 +30,8 @@ export type Objects = Readonly<Partial<Record<Part, Seen<unknown>>>>;
 
 export interface Survey {
   readonly objects: Objects;
+  /** How many requests that took. */
+  readonly asked: number;
   /** A finding for each part that could not be read, which names the rule. */
   readonly unread: readonly Finding[];
   readonly served: ReadonlyMap<string, readonly Certificate[]>;
@@ -50,28 +53,44 @@ const refs = {
   deployments: { group: 'apps', version: 'v1' },
   leases: { group: 'coordination.k8s.io', version: 'v1' },
   pods: core,
+  configmaps: core,
+  validatingpolicies: policies,
+  mutatingpolicies: policies,
+  generatingpolicies: policies,
 } as const satisfies Record<string, Pick<ObjectRef, 'group' | 'version'>>;
 
 /** Read in Kyverno's namespace alone: the rest of the cluster has too many of them. */
-const inKyvernos: readonly Part[] = ['deployments', 'leases', 'pods'];
+const inKyvernos: readonly Part[] = ['deployments', 'leases', 'pods', 'configmaps'];
+/** Policies of other engines can freeze all updates; they are read where no backend is down, which comes first. */
+const whereCalm: readonly Part[] = clusterWideEngines;
 /** How many further namespaces are looked into for the Pods of backends that cannot answer. */
-const MOST_NAMESPACES = 3;
+const MOST_NAMESPACES = 2;
+/** Of all requests together, with those for the kinds that are asked for unless an input says otherwise. */
+export const MOST_REQUESTS = 20;
+/** The chart's ConfigMap of Kyverno; no other one is read. */
+const CONFIG_MAP = 'kyverno';
 
 export const parts: readonly Part[] = v.parse(
   v.array(v.custom<Part>((name) => typeof name === 'string' && Object.hasOwn(refs, name))),
   Object.keys(refs),
 );
 
+/** What every diagnosis reads. */
+export const firstParts: readonly Part[] = parts.filter((part) => !whereCalm.includes(part));
+
 const listSchema = v.object({ items: v.array(v.unknown()) });
 
 async function list(context: Context, part: Part, namespace?: string): Promise<readonly unknown[] | Finding> {
-  const ref: ObjectRef = { ...refs[part], resource: part, ...(namespace === undefined ? {} : { namespace }) };
-  const resource = ref.group === '' ? part : `${part}.${ref.group}`;
-  const call: CallName = { verb: 'list', resource, ...(namespace === undefined ? {} : { namespace }) };
+  const isOne = part === 'configmaps';
+  const where = { ...(namespace === undefined ? {} : { namespace }), ...(isOne ? { name: CONFIG_MAP } : {}) };
+  const ref: ObjectRef = { ...refs[part], resource: part, ...where };
+  const resource = isOne ? `${part}/${CONFIG_MAP}` : ref.group === '' ? part : `${part}.${ref.group}`;
+  const call: CallName = { verb: isOne ? 'get' : 'list', resource, ...(namespace === undefined ? {} : { namespace }) };
   const answer = await reading(context, (signal) => context.cluster.read(ref, signal));
   // A kind that is not served has no objects: Kyverno need not be here.
   if (answer.kind === 'status' && answer.status === 404) return [];
   if (answer.kind !== 'ok') return failure(call, answer);
+  if (part === 'configmaps') return [answer.body];
   const read = v.safeParse(listSchema, answer.body);
   return read.success ? read.output.items : unreadable(call, read.issues[0].message);
 }
@@ -80,37 +99,47 @@ function isFinding(read: readonly unknown[] | Finding): read is Finding {
   return 'code' in read;
 }
 
+/** What was read so far, and what could not be. */
+class Reading {
+  readonly objects: Partial<Record<Part, Seen<unknown>>> = {};
+  readonly unread: Finding[] = [];
+  asked = 0;
+  readonly #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  async take(part: Part, namespace?: string): Promise<void> {
+    this.asked += 1;
+    const read = await list(this.#context, part, namespace);
+    // Without the webhooks themselves nothing is known, which is no good news.
+    if (isFinding(read)) return void this.unread.push(part.endsWith('webhookconfigurations') ? read : asWarning(read));
+    const before = this.objects[part];
+    const where: Seen<unknown>['in'] = namespace === undefined ? 'all' : [namespace];
+    const all = before === undefined || before.in === 'all' || where === 'all' ? where : [...before.in, ...where];
+    this.objects[part] = { in: all, items: [...(before?.items ?? []), ...read] };
+  }
+}
+
 /**
- * Reads in parallel all that decides whether webhooks can be answered, and then the Pods behind those that cannot. What
- * may not be read is told and left out; nothing is written.
+ * Reads in parallel all that decides whether webhooks can be answered, and then the Pods behind those that cannot, or,
+ * where all can, the policies that may freeze Kyverno's. What may not be read is told and left out; nothing is written.
  */
 export async function survey(context: Context): Promise<Survey> {
-  const objects: Partial<Record<Part, Seen<unknown>>> = {};
-  const unread: Finding[] = [];
-  const take = (part: Part, where: Seen<unknown>['in'], read: readonly unknown[] | Finding): void => {
-    // Without the webhooks themselves nothing is known, which is no good news.
-    if (isFinding(read)) unread.push(part.endsWith('webhookconfigurations') ? read : asWarning(read));
-    else {
-      const before = objects[part];
-      const namespaces =
-        before === undefined || before.in === 'all' || where === 'all' ? where : [...before.in, ...where];
-      objects[part] = { in: namespaces, items: [...(before?.items ?? []), ...read] };
-    }
-  };
+  const read = new Reading(context);
+  const { kyvernoNamespace } = context;
   await Promise.all(
-    parts.map(async (part) => {
-      const namespace = inKyvernos.includes(part) ? context.kyvernoNamespace : undefined;
-      take(part, namespace === undefined ? 'all' : [namespace], await list(context, part, namespace));
-    }),
+    firstParts.map((part) => read.take(part, inKyvernos.includes(part) ? kyvernoNamespace : undefined)),
   );
-  const seen = observedIn(objects);
+  const seen = observedIn(read.objects);
+  const isCalm = groupsOf(seen).every(({ state }) => state.trouble === undefined);
   const [served] = await Promise.all([
     handshakes(context, seen),
-    ...troubledNamespaces(seen, context.kyvernoNamespace).map(async (namespace) =>
-      take('pods', [namespace], await list(context, 'pods', namespace)),
-    ),
+    ...(isCalm ? whereCalm : []).map((part) => read.take(part)),
+    ...troubledNamespaces(seen, kyvernoNamespace).map((namespace) => read.take('pods', namespace)),
   ]);
-  return { objects, unread, served };
+  return { objects: read.objects, asked: read.asked, unread: read.unread, served };
 }
 
 function troubledNamespaces(seen: Observed, kyvernos: string): readonly string[] {

@@ -119,6 +119,16 @@ describe('Kyverno itself', () => {
   const lease = (renewTime: string, name = 'kyverno') => [
     { metadata: { name, namespace: 'kyverno' }, spec: { renewTime } },
   ];
+  const health = (heard: string) => [
+    {
+      metadata: {
+        name: 'kyverno-health',
+        namespace: 'kyverno',
+        annotations: { 'kyverno.io/last-request-time': heard },
+      },
+      spec: {},
+    },
+  ];
   const codes = (...given: Parameters<typeof judgeController>) => judgeController(...given).map(({ code }) => code);
 
   it.each([
@@ -127,8 +137,23 @@ describe('Kyverno itself', () => {
     ['is in a rollout', deployment(1, { replicas: 2 }), [], ['kyverno-rollout-stuck']],
     ['has no leader', deployment(1), lease('2026-09-10T11:58:00.000000Z'), ['kyverno-without-leader']],
     ['has another Lease that is old', deployment(1), lease('2026-09-10T10:00:00.000000Z', 'other'), []],
+    ['was heard of a minute ago', deployment(1), health('2026-09-10T11:59:00Z'), []],
+    ['was not heard of for two minutes', deployment(1), health('2026-09-10T11:58:00Z'), ['kyverno-unheard']],
     ['has a Lease that nobody understands', deployment(1), [{ metadata: {} }], []],
   ])('%s', (_, deployments, leases, expected) => {
     expect(codes(deployments, leases, now)).toEqual(expected);
+  });
+
+  it('is told with the leader that is gone, and with the conditions of its rollout', () => {
+    const [silent] = lease('2026-09-10T11:58:00.000000Z').map((one) => ({
+      ...one,
+      spec: { ...one.spec, holderIdentity: 'k-1' },
+    }));
+    const stuck = { type: 'Progressing', status: 'False', reason: 'ProgressDeadlineExceeded', message: 'no' };
+    const found = judgeController(deployment(1, { replicas: 2, conditions: [stuck] }), [silent], now, []);
+    expect(found.map(({ evidence }) => evidence)).toEqual([
+      ['Progressing False: ProgressDeadlineExceeded: no'],
+      ['held by k-1, and there is no Pod of that name'],
+    ]);
   });
 });

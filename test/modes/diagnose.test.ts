@@ -52,7 +52,7 @@ describe('a saved bundle', () => {
 
 describe('a cluster', () => {
   const lists = parts.map((part): [string, Reply] => [
-    `read ${part}${['deployments', 'leases', 'pods'].includes(part) ? ' kyverno' : ''}`,
+    `read ${part}${part === 'configmaps' ? ' kyverno/kyverno' : ['deployments', 'leases', 'pods'].includes(part) ? ' kyverno' : ''}`,
     ok({
       items:
         part === 'validatingwebhookconfigurations'
