@@ -2289,6 +2289,15 @@ const risks = {
 		advice: ["Look why the rollout does not end: {problem}."],
 		commands: ["kubectl rollout status deployment {deployment} --namespace {namespace}"]
 	},
+	"kyverno-unheard": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno hears nothing from the API server",
+		what: "Lease {lease} of Kyverno says that the API server called it last at {heard}, {seconds} s before this look. After 100 s Kyverno takes itself for unhealthy: up to 1.18 it may then publish empty lists of webhooks, so that everything is admitted unverified; from 1.19 on it changes none.",
+		advice: ["Look whether an admission controller runs and leads, and whether the API server reaches it."],
+		commands: ["kubectl get leases kyverno kyverno-health --namespace {namespace} --output yaml", "kubectl get pods,endpointslices --namespace {namespace}"]
+	},
 	"kyverno-without-leader": {
 		causeClass: "infra",
 		owner: "platform",
@@ -13299,6 +13308,11 @@ function _standardSchema(schema) {
 	};
 	return schema;
 }
+function entriesFromList(list, schema) {
+	let entries$1 = {};
+	for (let key of list) entries$1[key] = schema;
+	return entries$1;
+}
 function getDotPath(issue) {
 	if (issue.path) {
 		let key = "";
@@ -13678,6 +13692,20 @@ function custom(check$1, message$1) {
 		"~run"(dataset, config$1) {
 			this.check(dataset.value) ? dataset.typed = !0 : _addIssue(this, "type", dataset, config$1);
 			return dataset;
+		}
+	});
+}
+function exactOptional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptional,
+		expects: wrapped.expects,
+		async: !1,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
 		}
 	});
 }
@@ -15523,6 +15551,23 @@ function readFlags(args, environment) {
 		excludeBootstrapResources: flagIn(args, "excludeBootstrapResources") ?? !1
 	};
 }
+const deciding = [
+	"autoUpdateWebhooks",
+	"forceFailurePolicyIgnore",
+	"excludeBootstrapResources"
+];
+const decidingVariables = ["FLAG_FORCE_FAILURE_POLICY_IGNORE", "INIT_CONFIG"];
+function isDecidingArgument(arg) {
+	return deciding.includes(/^--?([^=]+)/.exec(arg)?.[1] ?? "");
+}
+function isDecidingVariable(name) {
+	return decidingVariables.includes(name);
+}
+const decidingKeys = [
+	"webhooks",
+	"defaultRegistry",
+	"enableDefaultRegistryMutation"
+];
 const configMapSchema$1 = object({ data: optional$1(record$1(string(), string()), {}) });
 const webhooksSchema = object({
 	namespaceSelector: optional$1(labelSelectorSchema),
@@ -17204,15 +17249,15 @@ const metadataSchema = optional$1(nullable(looseObject({
 	labels: texts$1,
 	annotations: texts$1
 })), {});
-const containerSchema = looseObject({
+const containerSchema$1 = looseObject({
 	name: pipe(string(), minLength(1)),
 	image: pipe(string(), minLength(1))
 });
-const containersSchema = optional$1(nullable(array(containerSchema)), []);
+const containersSchema = optional$1(nullable(array(containerSchema$1)), []);
 const templateSchema = looseObject({
 	metadata: metadataSchema,
 	spec: looseObject({
-		containers: pipe(array(containerSchema), minLength(1)),
+		containers: pipe(array(containerSchema$1), minLength(1)),
 		initContainers: containersSchema,
 		ephemeralContainers: containersSchema
 	})
@@ -18836,64 +18881,92 @@ const refs = {
 		group: "coordination.k8s.io",
 		version: "v1"
 	},
-	pods: core$1
+	pods: core$1,
+	configmaps: core$1,
+	validatingpolicies: policies$1,
+	mutatingpolicies: policies$1,
+	generatingpolicies: policies$1
 };
 const inKyvernos = [
 	"deployments",
 	"leases",
-	"pods"
+	"pods",
+	"configmaps"
 ];
+const whereCalm = clusterWideEngines;
+const CONFIG_MAP$1 = "kyverno";
 const parts = parse$3(array(custom((name) => typeof name == "string" && Object.hasOwn(refs, name))), Object.keys(refs));
+const firstParts = parts.filter((part) => !whereCalm.includes(part));
 const listSchema$4 = object({ items: array(unknown()) });
 async function list$2(context, part, namespace) {
+	let isOne = part === "configmaps";
+	let where = {
+		...namespace === void 0 ? {} : { namespace },
+		...isOne ? { name: CONFIG_MAP$1 } : {}
+	};
 	let ref = {
 		...refs[part],
 		resource: part,
-		...namespace === void 0 ? {} : { namespace }
+		...where
 	};
+	let resource = isOne ? `${part}/${CONFIG_MAP$1}` : ref.group === "" ? part : `${part}.${ref.group}`;
 	let call = {
-		verb: "list",
-		resource: ref.group === "" ? part : `${part}.${ref.group}`,
+		verb: isOne ? "get" : "list",
+		resource,
 		...namespace === void 0 ? {} : { namespace }
 	};
 	let answer = await reading(context, (signal) => context.cluster.read(ref, signal));
 	if (answer.kind === "status" && answer.status === 404) return [];
 	if (answer.kind !== "ok") return failure(call, answer);
+	if (part === "configmaps") return [answer.body];
 	let read = safeParse(listSchema$4, answer.body);
 	return read.success ? read.output.items : unreadable$2(call, read.issues[0].message);
 }
 function isFinding(read) {
 	return "code" in read;
 }
+var Reading = class {
+	objects = {};
+	unread = [];
+	asked = 0;
+	#context;
+	constructor(context) {
+		this.#context = context;
+	}
+	async take(part, namespace) {
+		this.asked += 1;
+		let read = await list$2(this.#context, part, namespace);
+		if (isFinding(read)) return void this.unread.push(part.endsWith("webhookconfigurations") ? read : asWarning(read));
+		let before = this.objects[part];
+		let where = namespace === void 0 ? "all" : [namespace];
+		let all = before === void 0 || before.in === "all" || where === "all" ? where : [...before.in, ...where];
+		this.objects[part] = {
+			in: all,
+			items: [...before?.items ?? [], ...read]
+		};
+	}
+};
 async function survey(context) {
-	let objects = {};
-	let unread = [];
-	let take = (part, where, read) => {
-		if (isFinding(read)) unread.push(part.endsWith("webhookconfigurations") ? read : asWarning(read));
-		else {
-			let before = objects[part];
-			let namespaces = before === void 0 || before.in === "all" || where === "all" ? where : [...before.in, ...where];
-			objects[part] = {
-				in: namespaces,
-				items: [...before?.items ?? [], ...read]
-			};
-		}
-	};
-	await Promise.all(parts.map(async (part) => {
-		let namespace = inKyvernos.includes(part) ? context.kyvernoNamespace : void 0;
-		take(part, namespace === void 0 ? "all" : [namespace], await list$2(context, part, namespace));
-	}));
-	let seen = observedIn(objects);
-	let [served] = await Promise.all([handshakes(context, seen), ...troubledNamespaces(seen, context.kyvernoNamespace).map(async (namespace) => take("pods", [namespace], await list$2(context, "pods", namespace)))]);
+	let read = new Reading(context);
+	let { kyvernoNamespace } = context;
+	await Promise.all(firstParts.map((part) => read.take(part, inKyvernos.includes(part) ? kyvernoNamespace : void 0)));
+	let seen = observedIn(read.objects);
+	let isCalm = groupsOf(seen).every(({ state }) => state.trouble === void 0);
+	let [served] = await Promise.all([
+		handshakes(context, seen),
+		...(isCalm ? whereCalm : []).map((part) => read.take(part)),
+		...troubledNamespaces(seen, kyvernoNamespace).map((namespace) => read.take("pods", namespace))
+	]);
 	return {
-		objects,
-		unread,
+		objects: read.objects,
+		asked: read.asked,
+		unread: read.unread,
 		served
 	};
 }
 function troubledNamespaces(seen, kyvernos) {
 	let troubled = groupsOf(seen).flatMap(({ first: { address }, state }) => state.trouble !== void 0 && address.kind === "service" && address.namespace !== kyvernos ? [address.namespace] : []);
-	return [...new Set(troubled)].slice(0, 3);
+	return [...new Set(troubled)].slice(0, 2);
 }
 function dialled(seen, { address }) {
 	if (address.kind === "url") {
@@ -18954,7 +19027,14 @@ const kept = {
 	endpointslices: sliceSchema,
 	namespaces: namespaceSchema$1,
 	poddisruptionbudgets: budgetSchema,
-	pods: podSchema$2
+	pods: podSchema$2,
+	configmaps: object({
+		metadata: object({
+			name: string(),
+			namespace: string()
+		}),
+		data: optional$1(object(entriesFromList(decidingKeys, exactOptional(string()))), {})
+	})
 };
 const dropped = ["kubectl.kubernetes.io/last-applied-configuration"];
 const kindOf$1 = {
@@ -18968,7 +19048,11 @@ const kindOf$1 = {
 	NamespacedImageValidatingPolicy: "namespacedimagevalidatingpolicies",
 	Deployment: "deployments",
 	Lease: "leases",
-	Pod: "pods"
+	Pod: "pods",
+	ConfigMap: "configmaps",
+	ValidatingPolicy: "validatingpolicies",
+	MutatingPolicy: "mutatingpolicies",
+	GeneratingPolicy: "generatingpolicies"
 };
 function kindName(part) {
 	return Object.entries(kindOf$1).find(([, one]) => one === part)?.[0] ?? part;
@@ -18988,7 +19072,12 @@ const imageSchema = object({
 	}),
 	spec: object({ template: object({ spec: object({ containers: array(object({
 		name: string(),
-		image: string()
+		image: string(),
+		args: pipe(optional$1(array(string()), []), transform((args) => args.filter(isDecidingArgument))),
+		env: pipe(optional$1(array(object({
+			name: string(),
+			value: optional$1(string(), "")
+		})), []), transform((all) => all.filter(({ name }) => isDecidingVariable(name))))
 	})) }) }) })
 });
 function keptOf(part, object) {
@@ -19088,14 +19177,15 @@ function surveyFrom(documents, now) {
 	return {
 		survey: {
 			objects,
-			unread: missingFrom(objects),
+			asked: 0,
+			unread: missingFrom(objects, index === void 0 ? parts : firstParts),
 			served
 		},
 		at: index === void 0 ? now : new Date(index.time)
 	};
 }
-function missingFrom(objects) {
-	let missing = parts.filter((part) => objects[part] === void 0);
+function missingFrom(objects, wanted) {
+	let missing = wanted.filter((part) => objects[part] === void 0);
 	if (missing.length === 0) return [];
 	return [finding("not-observed", "input from", { what: `which ${missing.join(", ")} there are` }, [], "notice")];
 }
@@ -19181,13 +19271,22 @@ function ownerText({ tool, kind, namespace, name }) {
 }
 // src/health/kyverno.ts
 init_dist$1();
+const time = pipe(string(), transform((text) => new Date(text)));
 const leaseSchema = object({
 	metadata: object({
 		name: string(),
 		namespace: string()
 	}),
-	spec: object({ renewTime: pipe(string(), transform((text) => new Date(text))) })
+	spec: object({
+		renewTime: time,
+		holderIdentity: nullish(string(), "")
+	})
 });
+const heardSchema = object({ metadata: object({
+	name: literal$1("kyverno-health"),
+	namespace: string(),
+	annotations: object({ "kyverno.io/last-request-time": time })
+}) });
 function isController({ metadata }) {
 	return metadata.labels?.["app.kubernetes.io/component"] === "admission-controller";
 }
@@ -19207,26 +19306,55 @@ function rollout$1({ metadata, spec, status }) {
 		wanted: String(spec.replicas),
 		problem
 	};
+	let evidence = status.conditions.map(({ type, status: is, reason, message }) => [
+		`${type} ${is}`,
+		reason,
+		message
+	].filter(Boolean).join(": "));
 	return [finding("kyverno-rollout-stuck", subject, {
 		...facts,
 		...counts
-	}, [], "warning")];
+	}, evidence, "warning")];
 }
-function leaderless(leases, now) {
-	return parsed$1(leaseSchema, leases).filter(({ metadata }) => metadata.name === "kyverno").flatMap(({ metadata: { name, namespace }, spec: { renewTime } }) => {
-		let seconds = Math.round((now.getTime() - renewTime.getTime()) / 1e3);
-		if (!(seconds > 60 && seconds * 1e3 < 31536e7)) return [];
+function overdue(since, now, most) {
+	let seconds = Math.round((now.getTime() - since.getTime()) / 1e3);
+	return seconds > most && seconds * 1e3 < 31536e7 ? String(seconds) : void 0;
+}
+function leaderless(leases, pods, now) {
+	return parsed$1(leaseSchema, leases).filter(({ metadata }) => metadata.name === "kyverno").flatMap(({ metadata: { name, namespace }, spec: { renewTime, holderIdentity } }) => {
+		let seconds = overdue(renewTime, now, 60);
+		if (seconds === void 0) return [];
 		let facts = {
 			lease: name,
 			namespace,
 			renewed: renewTime.toISOString(),
-			seconds: String(seconds)
+			seconds
 		};
-		return [finding("kyverno-without-leader", `Lease ${namespace}/${name}`, facts, [], "warning")];
+		let holder = holderIdentity || "nobody";
+		let evidence = [`held by ${holder}${pods !== void 0 && !pods.some((pod) => pod.metadata.name === holder) ? ", and there is no Pod of that name" : ""}`];
+		return [finding("kyverno-without-leader", `Lease ${namespace}/${name}`, facts, evidence, "warning")];
 	});
 }
-function judgeController(deployments, leases, now) {
-	return [...deployments.filter(isController).flatMap(rollout$1), ...leaderless(leases, now)];
+function unheard(leases, now) {
+	return parsed$1(heardSchema, leases).flatMap(({ metadata: { name, namespace, annotations } }) => {
+		let heard = annotations["kyverno.io/last-request-time"];
+		let seconds = overdue(heard, now, 100);
+		if (seconds === void 0) return [];
+		let facts = {
+			lease: name,
+			namespace,
+			heard: heard.toISOString(),
+			seconds
+		};
+		return [finding("kyverno-unheard", `Lease ${namespace}/${name}`, facts, [], "warning")];
+	});
+}
+function judgeController(deployments, leases, now, pods) {
+	return [
+		...deployments.filter(isController).flatMap(rollout$1),
+		...leaderless(leases, pods, now),
+		...unheard(leases, now)
+	];
 }
 const isClosed = ({ failurePolicy }) => failurePolicy === "Fail";
 function creates(webhook, kind) {
@@ -20245,9 +20373,30 @@ function podsIn$1({ namespaces = [] }) {
 		podLabels: {}
 	}));
 }
+function othersIn(objects) {
+	return clusterWideEngines.flatMap((resource) => {
+		let read = objects[resource];
+		return read === void 0 ? [] : [{
+			resource,
+			policies: read.items.map((one) => parseEnginePolicy(resource, one))
+		}];
+	});
+}
+function settingsIn({ survey }, controller) {
+	let name = controller?.configMap ?? "kyverno";
+	let { items } = survey.objects.configmaps ?? { items: void 0 };
+	let own = items?.find((one) => nameOf(one) === name) ?? {};
+	let read = items === void 0 || name !== "kyverno" ? void 0 : readConfigMap(own);
+	return {
+		...defaultSettings,
+		...controller?.flags,
+		...read ?? { selectors: void 0 }
+	};
+}
 function kyvernoFindings(sight, seen) {
 	let { objects } = sight.survey;
-	let running = judgeController(seen.deployments?.items ?? [], objects.leases?.items ?? [], sight.now);
+	let pods = within(seen.pods, sight.kyvernoNamespace);
+	let running = judgeController(seen.deployments?.items ?? [], objects.leases?.items ?? [], sight.now, pods);
 	let controller = controllerIn(sight);
 	let version = parseVersion(sight.kyvernoVersion) ?? versionOfImage(controller?.image ?? "");
 	let policies = [...(objects.imagevalidatingpolicies?.items ?? []).map((one) => parsePolicy("ivpol", one)), ...(objects.namespacedimagevalidatingpolicies?.items ?? []).map((one) => parsePolicy("nivpol", one))];
@@ -20259,12 +20408,8 @@ function kyvernoFindings(sight, seen) {
 	};
 	let { findings, differences } = assess({
 		policies,
-		others: [],
-		settings: {
-			...defaultSettings,
-			...controller?.flags,
-			selectors: void 0
-		},
+		others: othersIn(objects),
+		settings: settingsIn(sight, controller),
 		configurations,
 		version,
 		pods: podsIn$1(seen),
@@ -20283,14 +20428,14 @@ function kyvernoFindings(sight, seen) {
 		...told.map(asWarning)
 	];
 }
-async function withOwners(context, findings, webhooks) {
+async function withOwners(context, findings, webhooks, most = 2) {
 	let asked = 0;
 	return Promise.all(findings.map(async (found) => {
 		let webhook = webhooks.find(({ address }) => addressText(address) === serviceOf(found));
 		let owner = webhook && isError(found) ? ownerOf(webhook) : void 0;
 		if (webhook === void 0 || owner === void 0) return found;
 		asked += 1;
-		let state = context && asked <= 2 ? await stateOfOwner(context, owner) : void 0;
+		let state = context && asked <= Math.min(most, 2) ? await stateOfOwner(context, owner) : void 0;
 		let how = state === void 0 || state.kind === "unknown" ? "" : ` (${state.kind})`;
 		let line = `Configuration ${webhook.configuration} comes from ${ownerText(owner)}${how}`;
 		return {
@@ -20361,7 +20506,7 @@ async function concluded(context, inputs, seen) {
 		warnDays,
 		kyvernoVersion,
 		kyvernoNamespace
-	}), webhooks);
+	}), webhooks, 20 - seen.survey.asked - seen.kinds.length);
 	let isUnclear = first === void 0 || first.severity === "notice";
 	let clear = finding("diagnosis-clear", "webhooks", {
 		webhooks: String(webhooks.length),

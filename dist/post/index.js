@@ -13531,6 +13531,15 @@ const risks = {
 		advice: ["Look why the rollout does not end: {problem}."],
 		commands: ["kubectl rollout status deployment {deployment} --namespace {namespace}"]
 	},
+	"kyverno-unheard": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Kyverno hears nothing from the API server",
+		what: "Lease {lease} of Kyverno says that the API server called it last at {heard}, {seconds} s before this look. After 100 s Kyverno takes itself for unhealthy: up to 1.18 it may then publish empty lists of webhooks, so that everything is admitted unverified; from 1.19 on it changes none.",
+		advice: ["Look whether an admission controller runs and leads, and whether the API server reaches it."],
+		commands: ["kubectl get leases kyverno kyverno-health --namespace {namespace} --output yaml", "kubectl get pods,endpointslices --namespace {namespace}"]
+	},
 	"kyverno-without-leader": {
 		causeClass: "infra",
 		owner: "platform",
