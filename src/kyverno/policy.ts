@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Attestor, attestorsSchema, toAttestor } from './attestors.ts';
+import { type Plain, plainIn } from './canonical.ts';
 import { type LabelSelector, labelSelectorSchema } from './labels.ts';
 
 export type PolicyFamily = 'ivpol' | 'nivpol';
@@ -62,6 +63,8 @@ export interface Policy {
   readonly annotations: Readonly<Record<string, string>>;
   /** All field managers, each once. */
   readonly managers: readonly string[];
+  /** All that it demands, as it was served: for comparing it with what files say. */
+  readonly spec: Plain;
 }
 
 /** A policy that the API server served but that is not in the documented form. */
@@ -157,7 +160,7 @@ function hasNames({ resourceNames }: { readonly resourceNames: readonly string[]
   return resourceNames.length > 0;
 }
 
-function toPolicy(family: PolicyFamily, { metadata, spec, status }: Parsed): Policy {
+function toPolicy(family: PolicyFamily, { metadata, spec, status }: Parsed, served: Plain): Policy {
   const match = spec.matchConstraints;
   const rules = match.resourceRules ?? [];
   return {
@@ -187,6 +190,7 @@ function toPolicy(family: PolicyFamily, { metadata, spec, status }: Parsed): Pol
     labels: metadata.labels ?? {},
     annotations: metadata.annotations ?? {},
     managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
+    spec: served,
   };
 }
 
@@ -204,7 +208,7 @@ export function problemIn(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue
  */
 export function parsePolicy(family: PolicyFamily, object: unknown): Policy | MalformedPolicy {
   const parsed = v.safeParse(policySchema, object);
-  if (parsed.success) return toPolicy(family, parsed.output);
+  if (parsed.success) return toPolicy(family, parsed.output, plainIn(plainIn(object)['spec']));
   const named = v.safeParse(namedSchema, object);
   return {
     family,

@@ -31,6 +31,7 @@ describe('a policy', () => {
       labels: {},
       annotations: {},
       managers: [],
+      spec: {},
     });
   });
 
