@@ -1,5 +1,6 @@
 import { admission } from './catalogue/admission.ts';
 import { calls } from './catalogue/calls.ts';
+import { candidates } from './catalogue/candidates.ts';
 import { check } from './catalogue/check.ts';
 import { cluster } from './catalogue/cluster.ts';
 import { files } from './catalogue/files.ts';
@@ -30,6 +31,7 @@ export const catalogue = {
   ...verification,
   ...health,
   ...files,
+  ...candidates,
   ...gitops,
   ...risks,
 } satisfies Record<string, CatalogueEntry>;

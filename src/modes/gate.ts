@@ -6,6 +6,7 @@ import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
 import { acquire, type Wish } from '../steps/acquire.ts';
 import { Budget } from '../steps/budget.ts';
+import type { FilePolicy } from '../steps/candidates.ts';
 import { changedSince, rewritten } from '../steps/changed.ts';
 import { type Context, go, phase, type Refusal, refuse, type Step } from '../steps/context.ts';
 import { converge, type Goal, type Judged, judgeView } from '../steps/converge.ts';
@@ -25,6 +26,8 @@ export interface GatePlan {
   readonly probes: readonly ProbePod[];
   /** Pods that a covering policy must deny. */
   readonly mustDeny: readonly ProbePod[];
+  /** Policies as files have them, to be judged beside those of the cluster. */
+  readonly filePolicies?: readonly FilePolicy[];
   readonly claim: Claim;
   readonly order: Order;
   /** Told the Lease's uid as soon as it is ours, so that post can free it whatever happens to this process. */
@@ -120,11 +123,12 @@ export interface Observed {
   readonly facts: FactsOf;
   /** What must be covered by a policy. */
   readonly probed: readonly ProbedImages[];
+  readonly filePolicies: readonly FilePolicy[];
 }
 
 export async function observe(
   context: Context,
-  { inputs, probes, mustDeny }: Pick<GatePlan, 'inputs' | 'probes' | 'mustDeny'>,
+  { inputs, probes, mustDeny, filePolicies = [] }: Pick<GatePlan, 'inputs' | 'probes' | 'mustDeny' | 'filePolicies'>,
 ): Promise<Step<Observed>> {
   const pods = [...probes, ...mustDeny];
   const [view, others, kyverno, facts] = await Promise.all([
@@ -148,7 +152,7 @@ export async function observe(
     convergenceSeconds: inputs.convergenceTimeoutSeconds,
   };
   const probed = probes.map((pod) => ({ pod: facts.value(pod), images: pod.images }));
-  return go({ goal, view: view.value, facts: facts.value, probed });
+  return go({ goal, view: view.value, facts: facts.value, probed, filePolicies });
 }
 
 /** Refuses before any write for all that forbids to go on, then raises what is stale, one policy after the other. */

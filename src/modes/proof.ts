@@ -2,6 +2,7 @@ import { isError } from '../findings/finding.ts';
 import { type Assessment, assess } from '../kyverno/assess.ts';
 import { explained } from '../steps/backend.ts';
 import type { Budget } from '../steps/budget.ts';
+import { judgeCandidates } from '../steps/candidates.ts';
 import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
 import { type Judged, remember } from '../steps/converge.ts';
 import { coverIn, withCoverage } from '../steps/cover.ts';
@@ -10,10 +11,11 @@ import { explainedByLog } from '../steps/verifiers.ts';
 import type { GatePlan, Observed } from './gate.ts';
 
 /** Judges what was observed, keeps it for the report, and refuses for all that forbids to go on. */
-export function judgeObserved(context: Context, { goal, view, probed }: Observed): Step<Assessment> {
+export function judgeObserved(context: Context, { goal, view, probed, filePolicies }: Observed): Step<Assessment> {
   const assessed = assess({ ...goal, ...view });
   const assessment = { ...assessed, findings: withCoverage(assessed, probed, goal, view) };
   remember(context, { view, assessment });
+  context.history.warnings.push(...judgeCandidates(filePolicies, goal, view));
   const [first, ...more] = assessment.findings.filter(isError);
   return first === undefined ? go(assessment) : refuse(first, ...more);
 }

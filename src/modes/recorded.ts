@@ -19,12 +19,26 @@ const leftOut: ReadonlySet<string> = new Set<InputName>([
 /** What this gate was given, for its report. */
 export function recordedRun(
   runner: Pick<Runner, 'input'>,
-  { probes, mustDeny, claim, order }: Pick<GatePlan, 'probes' | 'mustDeny' | 'claim' | 'order'>,
+  {
+    probes,
+    mustDeny,
+    filePolicies = [],
+    claim,
+    order,
+  }: Pick<GatePlan, 'probes' | 'mustDeny' | 'filePolicies' | 'claim' | 'order'>,
   warnings: readonly Finding[],
 ): RecordedRun {
   const names = Object.keys(inputDefaults).filter(isRecorded);
   const given = names.map((name) => [name, runner.input(name)] as const).filter(([, text]) => text !== '');
-  return { inputs: Object.fromEntries(given), probes, mustDeny, claim, change: order.change, warnings: [...warnings] };
+  return {
+    inputs: Object.fromEntries(given),
+    probes,
+    mustDeny,
+    filePolicies,
+    claim,
+    change: order.change,
+    warnings: [...warnings],
+  };
 }
 
 function isRecorded(name: string): name is InputName {

@@ -89,8 +89,8 @@ function contextOf(clock: VirtualClock, playback: Playback, inputs: GateInputs, 
 }
 
 function planOf(recording: Recording, inputs: GateInputs, playback: Playback, context: Context): GatePlan {
-  const { probes, mustDeny, claim, change } = recording;
+  const { probes, mustDeny, filePolicies, claim, change } = recording;
   const unopened = unopenedIn(recording, isReasonCode);
   const order = new Order(context, change, async () => unopened ?? playback.port(noQueue));
-  return { inputs, probes, mustDeny, claim, order, onHeld: () => {}, keeper: playback.port(noKeeper) };
+  return { inputs, probes, mustDeny, filePolicies, claim, order, onHeld: () => {}, keeper: playback.port(noKeeper) };
 }

@@ -5,6 +5,7 @@ import { holderIdentity, type Identity } from '../lease/identity.ts';
 import type { Verdict } from '../report/verdict.ts';
 import type { GateInputs } from '../runner/inputs.ts';
 import { keeperVariable } from '../runner/registry.ts';
+import { policiesInFiles } from '../steps/candidates.ts';
 import { type Context, type Log, leaseText, RunHistory } from '../steps/context.ts';
 import { runnerLog } from '../steps/log.ts';
 import { Scope } from '../steps/scope.ts';
@@ -145,6 +146,9 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
   const chosen = await allProbes(world, given.environment, inputs, given.probes);
   if (chosen.kind === 'refuse') return { verdict: conclude(facts, 'refuse', chosen.findings) };
   context.history.warnings.push(...chosen.value.notes);
+  const files = policiesInFiles(world.workspace, inputs.policyFiles);
+  if (files.kind === 'refuse') return { verdict: conclude(facts, 'refuse', files.findings) };
+  context.history.warnings.push(...files.value.notes);
   context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
   const isLenient = context.history.warnings.some(isLenience);
   const claim = claimOf(given.environment, inputs, context.holder);
@@ -165,6 +169,7 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
     inputs,
     probes: chosen.value.probes,
     mustDeny: chosen.value.mustDeny,
+    filePolicies: files.value.policies,
     claim,
     order,
     onHeld: (uid: string) => runner.saveState('lease-uid', uid),

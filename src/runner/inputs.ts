@@ -9,6 +9,7 @@ import { shared, sharedInputs } from './shared-inputs.ts';
 const gateEntries = {
   ...shared,
   policies: schema.policyNames,
+  'policy-files': schema.paths,
   'probe-images': schema.images,
   'probe-manifests': schema.paths,
   'probe-changed-only': schema.yesOrNo,
@@ -80,6 +81,7 @@ const gateSchema = v.pipe(
     comment: raw.comment,
     pullRequest: raw['pull-request'],
     policies: raw.policies,
+    policyFiles: raw['policy-files'],
     probeImages: raw['probe-images'],
     probeManifests: raw['probe-manifests'],
     probeChangedOnly: raw['probe-changed-only'],

@@ -5,6 +5,7 @@
 export const inputDefaults = {
   mode: 'gate',
   policies: '',
+  'policy-files': '',
   'probe-images': '',
   'probe-manifests': '',
   'probe-changed-only': 'false',

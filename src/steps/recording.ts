@@ -50,6 +50,9 @@ const pods = v.array(
   }),
 );
 
+const place = v.object({ file: text, line: v.number(), column: v.number() });
+const filePolicies = v.array(v.object({ object: v.record(text, v.unknown()), place, places: v.record(text, place) }));
+
 function reportSchema(isCode: (code: string) => code is ReasonCode) {
   const found = findingSchema(isCode);
   return v.object({
@@ -66,6 +69,7 @@ function reportSchema(isCode: (code: string) => code is ReasonCode) {
         inputs: texts,
         probes: pods,
         mustDeny: pods,
+        filePolicies: v.optional(filePolicies, []),
         claim,
         change,
         warnings: v.array(found),
@@ -89,9 +93,9 @@ export function readRecording(report: unknown, isCode: (code: string) => code is
   }
   const { observations, lease, ...rest } = parsed.output;
   const { verdict, code, causeClass, retryable, findings } = rest;
-  const { startedAt, startMs, values, inputs, probes, mustDeny, claim, change, warnings } = observations;
+  const { startedAt, startMs, values, inputs, probes, mustDeny, filePolicies, claim, change, warnings } = observations;
   return {
-    ...{ inputs, probes, mustDeny, claim, change, warnings, lease, startMs },
+    ...{ inputs, probes, mustDeny, filePolicies, claim, change, warnings, lease, startMs },
     startedAt: new Date(startedAt),
     entries: observations.entries.map(({ call, doneMs, value }) => ({
       call,

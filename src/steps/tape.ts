@@ -2,6 +2,7 @@ import type { ProbePod } from '../admission/pod.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Claim } from '../lease/record.ts';
 import type { Clock } from '../process/clock.ts';
+import type { FilePolicy } from './candidates.ts';
 import type { Change } from './turn.ts';
 
 /** What one call to the world outside came to, in milliseconds on the monotonic clock of the machine. */
@@ -17,6 +18,8 @@ export interface RecordedRun {
   readonly inputs: Readonly<Record<string, string>>;
   readonly probes: readonly ProbePod[];
   readonly mustDeny: readonly ProbePod[];
+  /** As the files of the workspace had them. */
+  readonly filePolicies: readonly FilePolicy[];
   readonly claim: Claim;
   readonly change: Change;
   /** What was known to be worth a warning before the first call. */

@@ -8,6 +8,7 @@ describe('inputs of mode gate', () => {
       inputs: {
         mode: 'gate',
         policies: [],
+        policyFiles: [],
         probeImages: ['example.test/app:1'],
         probeManifests: [],
         probeChangedOnly: false,
@@ -48,6 +49,7 @@ describe('given inputs of mode gate', () => {
       mode: 'gate',
       policies: 'p1, p2\np1\n',
       'probe-images': 'example.test/a:1\nexample.test/b:1\nexample.test/a:1',
+      'policy-files': 'policies\nmore/*.yaml',
       'probe-manifests': 'deploy/apps\nk8s/*.yaml\n',
       'probe-changed-only': 'true',
       'probe-must-deny': 'example.test/unsigned:1',
@@ -83,6 +85,7 @@ describe('given inputs of mode gate', () => {
       inputs: {
         mode: 'gate',
         policies: ['p1', 'p2'],
+        policyFiles: ['policies', 'more/*.yaml'],
         probeImages: ['example.test/a:1', 'example.test/b:1'],
         probeManifests: ['deploy/apps', 'k8s/*.yaml'],
         probeChangedOnly: true,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { parseJson, valueAt } from '../../../sandbox/json.ts';
-import { healthy, image, registry } from '../../../sandbox/scenarios/common.ts';
+import { healthy, image, policy, registry } from '../../../sandbox/scenarios/common.ts';
 import { bodyOf, patched, probe, provedWrites, type Row, taken } from './row.ts';
 
 const foreign = `${registry}/foreign:1`;
@@ -14,11 +14,38 @@ spec:
     metadata: { labels: { tier: web } }
     spec: { serviceAccountName: web, containers: [{ name: web, image: ${image} }] }
 `;
+const ungated = `apiVersion: policies.kyverno.io/v1beta1
+kind: ImageValidatingPolicy
+metadata: { name: ${policy} }
+spec: { failurePolicy: Ignore, attestors: [], validations: [] }
+`;
 const files = { 'deploy/web.yaml': manifest };
 const manifests = { 'probe-images': '', 'probe-manifests': 'deploy' };
 
 /** Inputs about which Pods are sent, and what is read to understand an answer. */
 export const probeRows: Readonly<Record<string, readonly Row[]>> = {
+  'policy-files': [
+    {
+      says: 'names a policy that would be weaker than the one in the cluster, which is told and not written',
+      inputs: { 'policy-files': 'policies' },
+      files: { 'policies/one.yaml': ungated },
+      code: 'proved',
+      writes: provedWrites,
+      look: ({ run }) => {
+        const codes = run.report.findings.map(({ code }) => code);
+        expect(codes).toEqual(expect.arrayContaining(['git-weaker', 'git-would-refuse']));
+        expect(run.main.log).toContain('live says');
+      },
+    },
+    {
+      says: 'is refused before anything is asked where none of its files has a policy',
+      inputs: { 'policy-files': 'deploy' },
+      files,
+      code: 'no-policy-in-files',
+      writes: [],
+      look: ({ requests }) => expect(requests).toEqual([]),
+    },
+  ],
   'probe-manifests': [
     {
       says: 'names a folder whose Pod templates are sent whole',
