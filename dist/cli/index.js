@@ -513,8 +513,8 @@ let http = __nccwpck_require__(611);
 let https = __nccwpck_require__(311);
 let dns = __nccwpck_require__(250);
 let tls = __nccwpck_require__(756);
-let node_timers_promises = __nccwpck_require__(500);
 let node_crypto = __nccwpck_require__(598);
+let node_timers_promises = __nccwpck_require__(500);
 let fs = __nccwpck_require__(896);
 let os = __nccwpck_require__(857);
 node_path = __toESM(node_path, 1);
@@ -963,6 +963,81 @@ const calls = {
 		what: "What answered for webhook {webhook} is no admission webhook of this API: {text}.",
 		advice: [`Look what the Service of Kyverno leads to. ${keepWebhooks}`],
 		commands: ["kubectl get services,endpointslices --namespace {namespace} --output yaml"]
+	}
+};
+// src/findings/catalogue/candidates.ts
+const candidates = {
+	"no-policy-in-files": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "No policy in the files",
+		what: "Input policy-files leads to files ({entries}), but none of them has an ImageValidatingPolicy.",
+		advice: ["Name the files, globs or folders where Git has the policies, below the workspace."],
+		commands: []
+	},
+	"candidate-twice": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy twice in the files",
+		what: "Policy {policy} is in the files twice, at {place} and at {other}, so that nobody knows which of them is meant. Neither was judged.",
+		advice: ["Name only the one that is applied in policy-files; overlays are no policies of their own."],
+		commands: []
+	},
+	"candidate-malformed": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy in a file cannot be judged",
+		what: "Policy {policy} at {place} is not in the form that is documented: {problem}.",
+		advice: ["Correct it in Git; the API server or Kyverno would refuse it."],
+		commands: []
+	},
+	"candidate-not-live": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy is only in Git",
+		what: "Policy {policy} is in the files ({place}), but not in the cluster. The gate creates none: a policy that is new beside another one shares its path or overwrites its outcome.",
+		advice: ["Apply it by the order that docs/one-policy.md has where another policy can select the same Pods."],
+		commands: ["kubectl get imagevalidatingpolicies"]
+	},
+	"git-differs": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Git differs from the cluster",
+		what: "Policy {policy}, {field}: Git says {files} ({place}), live says {live}. This change is proved to deny no less.",
+		advice: ["Apply what Git says, or put into Git what is live."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"git-unproved": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Git differs, perhaps weaker",
+		what: "Policy {policy}, {field}: Git says {files} ({place}), live says {live}. Nothing proves that this change denies no less.",
+		advice: ["Compare both by hand before you apply what Git says."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"git-weaker": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Git is weaker than the cluster",
+		what: "Policy {policy}, {field}: Git says {files} ({place}), live says {live}. With this change images would be admitted that are denied now.",
+		advice: ["Put into Git what is live, unless less is meant to be verified."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"git-would-refuse": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "The gate would refuse what Git has",
+		what: "With the policies as the files have them ({place}), the gate would refuse: {code}, about {about}.",
+		advice: ["Look up {code} in docs/reason-codes.md, and correct it in Git before it is applied."],
+		commands: []
 	}
 };
 // src/findings/catalogue/check.ts
@@ -2572,6 +2647,7 @@ const catalogue = {
 	...verification,
 	...health,
 	...files,
+	...candidates,
 	...gitops,
 	...risks
 };
@@ -2866,15 +2942,15 @@ const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|\bwww\./i;
 const bracketed = /^([("'\u201c\u2018]+)(.*?)([.,;:?!)"'\u201d\u2019]*)$/;
 const ended = /^()(.*?)([.,;:?!]*)$/;
 const quoted$1 = /^(.*?)[.,;:?!)"'\u201d\u2019]+$/;
-function isPlain(core) {
+function isPlain$1(core) {
 	return plainCore.test(core) && !reference.test(core);
 }
 function escapeWord(word) {
 	if (/^-+$/.test(word)) return "&#45;".repeat(word.length);
 	if (/^\d+[.)]$/.test(word)) return `${word.slice(0, -1)}&#${word.codePointAt(word.length - 1)};`;
-	if (isPlain(quoted$1.exec(word)?.[1] ?? word)) return word;
+	if (isPlain$1(quoted$1.exec(word)?.[1] ?? word)) return word;
 	let [, before = "", core = word, after = ""] = bracketed.exec(word) ?? ended.exec(word) ?? [];
-	return isPlain(core) ? word : `${before}${inlineCode(core)}${after}`;
+	return isPlain$1(core) ? word : `${before}${inlineCode(core)}${after}`;
 }
 function escapeMarkdown(text, max = 4e3) {
 	return cleanLine(text, max).split(/ +/).filter(Boolean).map(escapeWord).join(" ");
@@ -4368,6 +4444,7 @@ const diagnoseSchema = pipe(object(diagnoseEntries), transform((raw) => ({
 const inputDefaults = {
 	mode: "gate",
 	policies: "",
+	"policy-files": "",
 	"probe-images": "",
 	"probe-manifests": "",
 	"probe-changed-only": "false",
@@ -4424,6 +4501,7 @@ init_dist$3();
 const gateEntries = {
 	...shared,
 	policies: policyNames,
+	"policy-files": paths$1,
 	"probe-images": images,
 	"probe-manifests": paths$1,
 	"probe-changed-only": yesOrNo,
@@ -4479,6 +4557,7 @@ const gateSchema = pipe(object(gateEntries), forward(partialCheck([
 	comment: raw.comment,
 	pullRequest: raw["pull-request"],
 	policies: raw.policies,
+	policyFiles: raw["policy-files"],
 	probeImages: raw["probe-images"],
 	probeManifests: raw["probe-manifests"],
 	probeChangedOnly: raw["probe-changed-only"],
@@ -16177,6 +16256,28 @@ function toAttestor({ name, cosign }) {
 		lacksLogUrl: cosign?.ctlog !== void 0 && cosign.ctlog.url === ""
 	};
 }
+// src/kyverno/canonical.ts
+function isPlain(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function plainIn(value) {
+	return isPlain(value) ? value : {};
+}
+function listIn(value) {
+	return Array.isArray(value) ? value : [];
+}
+function sorted$1(value) {
+	if (Array.isArray(value)) return value.map(sorted$1);
+	if (!isPlain(value)) return value;
+	let fields = Object.entries(value).filter(([, one]) => one != null);
+	return Object.fromEntries(fields.sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => [key, sorted$1(one)]));
+}
+function canonical(value) {
+	return JSON.stringify(sorted$1(value)) ?? "null";
+}
+function digestOf(value) {
+	return `sha256:${(0, node_crypto.createHash)("sha256").update(canonical(value)).digest("hex")}`;
+}
 // src/kyverno/labels.ts
 init_dist$3();
 const labelSelectorSchema = object({
@@ -16315,7 +16416,7 @@ function timeoutManagers(fields) {
 function hasNames({ resourceNames }) {
 	return resourceNames.length > 0;
 }
-function toPolicy(family, { metadata, spec, status }) {
+function toPolicy(family, { metadata, spec, status }, served) {
 	let match = spec.matchConstraints;
 	let rules = match.resourceRules ?? [];
 	return {
@@ -16344,7 +16445,8 @@ function toPolicy(family, { metadata, spec, status }) {
 		timeoutManagers: timeoutManagers(metadata.managedFields),
 		labels: metadata.labels ?? {},
 		annotations: metadata.annotations ?? {},
-		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))]
+		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
+		spec: served
 	};
 }
 const namedSchema$1 = object({ metadata: object({
@@ -16357,7 +16459,7 @@ function problemIn(issues) {
 }
 function parsePolicy(family, object) {
 	let parsed = safeParse(policySchema$1, object);
-	if (parsed.success) return toPolicy(family, parsed.output);
+	if (parsed.success) return toPolicy(family, parsed.output, plainIn(plainIn(object).spec));
 	let named = safeParse(namedSchema$1, object);
 	return {
 		family,
@@ -16555,10 +16657,10 @@ async function renewOnce(parts, tenure, signal, change) {
 	};
 }
 async function freeLease(parts, tenure, closing) {
-	return within$2(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
+	return within$3(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
 }
 async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
-	return within$2(parts.clock, async (limits) => {
+	return within$3(parts.clock, async (limits) => {
 		let answer = await readUntil(parts, limits.free);
 		if (answer.kind === "status" && answer.status === 404) return {
 			kind: "not-ours",
@@ -16602,7 +16704,7 @@ async function readUntil({ cluster, clock, lease }, signal) {
 		if (signal.aborted) return answer;
 	}
 }
-async function within$2(clock, run) {
+async function within$3(clock, run) {
 	let ended = new AbortController();
 	let after = (ms) => {
 		let limit = new AbortController();
@@ -16905,6 +17007,16 @@ const pods$1 = array(object({
 	images: array(text$5),
 	from: text$5
 }));
+const place = object({
+	file: text$5,
+	line: number$2(),
+	column: number$2()
+});
+const filePolicies = array(object({
+	object: record$1(text$5, unknown()),
+	place,
+	places: record$1(text$5, place)
+}));
 function reportSchema(isCode) {
 	let found = findingSchema(isCode);
 	return object({
@@ -16923,6 +17035,7 @@ function reportSchema(isCode) {
 			inputs: texts$2,
 			probes: pods$1,
 			mustDeny: pods$1,
+			filePolicies: optional(filePolicies, []),
 			claim: claim$1,
 			change,
 			warnings: array(found),
@@ -16943,11 +17056,12 @@ function readRecording(report, isCode) {
 	}
 	let { observations, lease, ...rest } = parsed.output;
 	let { verdict, code, causeClass, retryable, findings } = rest;
-	let { startedAt, startMs, values, inputs, probes, mustDeny, claim, change, warnings } = observations;
+	let { startedAt, startMs, values, inputs, probes, mustDeny, filePolicies, claim, change, warnings } = observations;
 	return {
 		inputs,
 		probes,
 		mustDeny,
+		filePolicies,
 		claim,
 		change,
 		warnings,
@@ -18367,11 +18481,11 @@ var Budget = class {
 	}
 };
 // src/kyverno/selection.ts
-function names$1(list, wanted) {
+function names$2(list, wanted) {
 	return list.includes("*") || list.includes(wanted);
 }
 function matchesPodCreate(rule) {
-	return names$1(rule.apiGroups, "") && names$1(rule.apiVersions, "v1") && names$1(rule.operations, "CREATE") && (names$1(rule.resources, "pods") || rule.resources.includes("*/*"));
+	return names$2(rule.apiGroups, "") && names$2(rule.apiVersions, "v1") && names$2(rule.operations, "CREATE") && (names$2(rule.resources, "pods") || rule.resources.includes("*/*"));
 }
 function canSelect(policy, pod) {
 	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
@@ -18787,7 +18901,7 @@ function failurePolicyOf(policy, { settings }) {
 function withExclusion(conditions, failurePolicy, { version, settings }) {
 	return settings.excludeBootstrapResources && failurePolicy === "Fail" && rulesOf(version) !== "1.18" ? [...conditions, bootstrapExclusion] : conditions;
 }
-function nameOf$2(verb, failurePolicy, suffix) {
+function nameOf$3(verb, failurePolicy, suffix) {
 	return `ivpol.${verb}.kyverno.svc-${failurePolicy === "Fail" ? "fail" : "ignore"}${suffix}`;
 }
 function fineGrained(verb, policy, kyverno) {
@@ -18802,7 +18916,7 @@ function fineGrained(verb, policy, kyverno) {
 		policies: [name],
 		failurePolicy,
 		timeoutSeconds: policy.timeoutSeconds ?? 10,
-		name: nameOf$2(verb, failurePolicy, `-finegrained-${owner}`),
+		name: nameOf$3(verb, failurePolicy, `-finegrained-${owner}`),
 		isBasic: !1,
 		rules: [...policy.rules, ...family === "ivpol" ? autogenRules(policy, version) : []],
 		selectors: [selectorsOf(policy, kyverno)],
@@ -18825,7 +18939,7 @@ function basic(verb, group, suffix, kyverno) {
 		policies,
 		failurePolicy,
 		timeoutSeconds: 10,
-		name: nameOf$2(verb, failurePolicy, suffix),
+		name: nameOf$3(verb, failurePolicy, suffix),
 		isBasic: !0,
 		rules: some.flatMap((policy) => [...autogenRules(policy, kyverno.version), ...policy.rules]),
 		selectors: [...all.values()],
@@ -19131,8 +19245,8 @@ function assess(situation) {
 		expected,
 		differences: apart,
 		findings: [
-			...policies.filter(isMalformed).map((policy) => malformed$1(policy, pods)),
-			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing$1),
+			...policies.filter(isMalformed).map((policy) => malformed$2(policy, pods)),
+			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing$2),
 			...after.flatMap((policy) => eachPolicy$1(policy, isNamed(policy), matter.includes(policy), situation)),
 			...frozen(after, others, situation, mustConverge),
 			...installed(situation, matter, mustConverge),
@@ -19160,7 +19274,7 @@ function expectedOf(policies, kyverno) {
 		validate: expectedWebhooks("validate", policies, kyverno)
 	};
 }
-function malformed$1(policy, pods) {
+function malformed$2(policy, pods) {
 	let facts = {
 		policy: policy.name,
 		problem: policy.problem,
@@ -19169,7 +19283,7 @@ function malformed$1(policy, pods) {
 	let found = finding("policy-malformed", subjectOf$2(policy), facts);
 	return policy.namespace === void 0 || pods.some((pod) => pod.namespace === policy.namespace) ? found : asWarning(found);
 }
-function missing$1(name) {
+function missing$2(name) {
 	return finding("policy-missing", subjectOf$2({
 		family: "ivpol",
 		name
@@ -19360,7 +19474,7 @@ function parsed$1(schema, items) {
 		return result.success ? [result.output] : [];
 	});
 }
-function within$1(seen, namespace) {
+function within$2(seen, namespace) {
 	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
 	return seen.items.filter((item) => item.metadata.namespace === namespace);
 }
@@ -19447,7 +19561,7 @@ function podState(pod) {
 }
 // src/health/backend.ts
 function slicesOf(seen, { namespace, name }) {
-	return within$1(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
+	return within$2(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
 }
 function serves({ conditions }) {
 	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
@@ -19461,7 +19575,7 @@ function endpointsOf(slices) {
 	};
 }
 function podsOf$1(seen, address, service) {
-	let all = within$1(seen.pods, address.namespace);
+	let all = within$2(seen.pods, address.namespace);
 	if (all === void 0) return;
 	if (service !== void 0 && Object.keys(service.spec.selector ?? {}).length > 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
 	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
@@ -19472,7 +19586,7 @@ function podsOf$1(seen, address, service) {
 	return service === void 0 ? all : void 0;
 }
 function serviceAt(seen, address) {
-	return within$1(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
+	return within$2(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
 }
 function endpointsText({ ready, all }, where) {
 	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
@@ -19481,7 +19595,7 @@ function hasEndpoints(service) {
 	return service?.spec.type !== "ExternalName";
 }
 function troubleOf(service, address, endpoints, pods, seen) {
-	if (within$1(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
+	if (within$2(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
 	if ((hasEndpoints(service) ? service?.spec.ports : void 0)?.every(({ port }) => port !== address.port) === !0) return "no-port";
 	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
 	let found = (pods ?? []).map(({ trouble }) => trouble);
@@ -19782,7 +19896,7 @@ function workloadOf(address, broken) {
 	if (first !== void 0) return `pods/${first.name}`;
 	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
 }
-function factsOf$1(subject, isKyverno) {
+function factsOf$2(subject, isKyverno) {
 	let { name, webhook, address, state, text = "" } = subject;
 	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
 	return {
@@ -19805,7 +19919,7 @@ function healthFinding(code, subject, more = {}, severity = "error") {
 	let { name, webhook, state, reach, text = "" } = subject;
 	let isKyverno = isKyvernos(name, webhook?.labels);
 	let facts = {
-		...factsOf$1(subject, isKyverno),
+		...factsOf$2(subject, isKyverno),
 		...more
 	};
 	let evidence = [
@@ -19937,7 +20051,7 @@ function explainCall(call, seen, now) {
 	if (code === void 0 || isKyvernos(call.webhook) && saidByAnswer.includes(code)) return;
 	return healthFinding(code, subject);
 }
-function nameOf$1({ first, webhooks }) {
+function nameOf$2({ first, webhooks }) {
 	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
 }
 function groupsOf(seen) {
@@ -19963,7 +20077,7 @@ function subjectOf(group, seen) {
 	let { first, state, webhooks } = group;
 	let reach = seen && reachText(webhooks, seen.namespaces);
 	return {
-		name: nameOf$1(group),
+		name: nameOf$2(group),
 		webhook: first,
 		address: first.address,
 		state,
@@ -21048,7 +21162,7 @@ function judgeCoverage(probed, policies, kyverno) {
 	return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 // src/steps/cover.ts
-async function factsOf(context, pods) {
+async function factsOf$1(context, pods) {
 	let names = [...new Set(pods.map(({ namespace }) => namespace))];
 	let steps = await Promise.all(names.map((name) => podFacts(context, name, {})));
 	let labels = new Map();
@@ -21150,6 +21264,403 @@ async function explained(context, refusal, webhooks) {
 	if (cause === void 0) return refusal;
 	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
 	return refuse(cause, ...refusal.findings);
+}
+// src/kyverno/glob-within.ts
+const plain = /^[^?[\]{}\\,!]*$/;
+const anything = "\udbff\udfff";
+function isWithin(one, other) {
+	if (one === other) return !0;
+	if (!plain.test(one) || !plain.test(other) || one.includes(anything) || other.includes(anything)) return !1;
+	return compileGlob(other)?.(one.replaceAll("*", anything)) === !0;
+}
+// src/kyverno/strictness.ts
+function worst(strengths) {
+	if (strengths.includes("weaker")) return "weaker";
+	return strengths.includes("unproved") ? "unproved" : "not-weaker";
+}
+function ofLoss(lost, added) {
+	if (lost === 0) return "not-weaker";
+	return added >= lost ? "unproved" : "weaker";
+}
+function without$1(list, other) {
+	let texts = new Set(other.map(canonical));
+	return list.filter((one) => !texts.has(canonical(one)));
+}
+function kept$1(from, to) {
+	return ofLoss(without$1(from, to).length, without$1(to, from).length);
+}
+function notNarrowed(from, to) {
+	if (without$1(to, from).length === 0) return "not-weaker";
+	return without$1(from, to).length === 0 ? "weaker" : "unproved";
+}
+function onlyHave(field, policies, known) {
+	return policies.flatMap(({ spec }) => Object.keys(plainIn(spec[field]))).every((key) => known.includes(key)) ? "not-weaker" : "unproved";
+}
+function failurePolicy(from, to) {
+	return from.failurePolicy === "Fail" && to.failurePolicy === "Ignore" ? "weaker" : "not-weaker";
+}
+function validationActions(from, to) {
+	return from.actions.includes("Deny") && !to.actions.includes("Deny") ? "weaker" : "not-weaker";
+}
+function webhookConfiguration(from, to) {
+	if (to.timeoutSeconds !== void 0 && !isTimeout(to.timeoutSeconds)) return "unproved";
+	return onlyHave("webhookConfiguration", [from, to], ["timeoutSeconds"]);
+}
+function evaluation(from, to) {
+	if (from.offAtAdmission === void 0 && to.offAtAdmission !== void 0) return "weaker";
+	let [before, after] = [plainIn(from.spec.evaluation), plainIn(to.spec.evaluation)];
+	let isRest = canonical({
+		...before,
+		admission: {}
+	}) === canonical({
+		...after,
+		admission: {}
+	});
+	let isKnown = [before, after].every(({ admission }) => Object.keys(plainIn(admission)).every((key) => key === "enabled"));
+	return isRest && isKnown ? "not-weaker" : "unproved";
+}
+function isTrue(policy, field) {
+	return plainIn(policy.spec.validationConfigurations)[field] !== !1;
+}
+const checks = [
+	"mutateDigest",
+	"verifyDigest",
+	"required"
+];
+function validationConfigurations(from, to) {
+	return checks.some((field) => isTrue(from, field) && !isTrue(to, field)) ? "weaker" : onlyHave("validationConfigurations", [from, to], checks);
+}
+function matchConditions(from, to) {
+	let expressions = (policy) => (policy.matchConditions ?? []).map(({ expression }) => expression);
+	return notNarrowed(expressions(from), expressions(to));
+}
+function constraints(policy) {
+	return plainIn(policy.spec.matchConstraints);
+}
+function within$1(values, others, all) {
+	return values.every((value) => others.includes(value) || others.includes(all(value)) || others.includes("*/*"));
+}
+function allResources(value) {
+	return String(value).includes("/") ? "*/*" : "*";
+}
+function isRuleWithin(one, other) {
+	let has = (field) => within$1(listIn(one[field]), listIn(other[field]), () => "*");
+	let names = listIn(other.resourceNames);
+	let ownNames = listIn(one.resourceNames);
+	return [
+		"apiGroups",
+		"apiVersions",
+		"operations"
+	].every(has) && within$1(listIn(one.resources), listIn(other.resources), allResources) && [one.scope ?? "*", "*"].includes(other.scope ?? "*") && (names.length === 0 || ownNames.length > 0 && ownNames.every((name) => names.includes(name)));
+}
+function unreached(from, to) {
+	return from.some((rule) => !to.some((other) => isRuleWithin(plainIn(rule), plainIn(other))));
+}
+function reach(from, to, version) {
+	let [before, after] = [listIn(constraints(from).resourceRules), listIn(constraints(to).resourceRules)];
+	if (!(unreached(before, after) || unreached(autogenRules(from, version), autogenRules(to, version)))) return "not-weaker";
+	return without$1(after, before).length > 0 ? "unproved" : "weaker";
+}
+function requirements(policy, field) {
+	let { matchLabels = {}, matchExpressions = [] } = policy[field] ?? {};
+	return [...Object.entries(matchLabels), ...matchExpressions];
+}
+const constraintFields = [
+	"resourceRules",
+	"excludeResourceRules",
+	"namespaceSelector",
+	"objectSelector",
+	"matchPolicy"
+];
+function matchConstraints(from, to, version) {
+	let excluded = (policy) => listIn(constraints(policy).excludeResourceRules);
+	return worst([
+		reach(from, to, version),
+		notNarrowed(excluded(from), excluded(to)),
+		notNarrowed(requirements(from, "namespaceSelector"), requirements(to, "namespaceSelector")),
+		notNarrowed(requirements(from, "objectSelector"), requirements(to, "objectSelector")),
+		to.matchPolicyExact && !from.matchPolicyExact ? "weaker" : "not-weaker",
+		onlyHave("matchConstraints", [from, to], constraintFields)
+	]);
+}
+function autogen(from, to, version) {
+	return worst([reach(from, to, version), onlyHave("autogen", [from, to], ["podControllers"])]);
+}
+const names$1 = String.raw`\[\s*attestors\.\w+(?:\s*,\s*attestors\.\w+)*\s*\]`;
+const verified = String.raw`verify(?:ImageSignatures\(\s*\1\s*,\s*|AttestationSignatures\(\s*\1\s*,\s*attestations\.\w+\s*,\s*)${names$1}\s*\)`;
+const forEachImage = [new RegExp(String.raw`^\s*images\.\w+\.map\(\s*(\w+)\s*,\s*${verified}\s*\)\.all\(\s*(\w+)\s*,\s*\2\s*>\s*0\s*\)\s*$`), new RegExp(String.raw`^\s*images\.\w+\.all\(\s*(\w+)\s*,\s*${verified}\s*>\s*0\s*\)\s*$`)];
+function expressions(policy) {
+	return listIn(policy.spec.validations).map((one) => String(plainIn(one).expression));
+}
+function matchImageReferences(from, to) {
+	let [before, after] = [from.imageReferences, to.imageReferences];
+	let isIn = (glob) => after.some((one) => one.glob !== "" && isWithin(glob, one.glob));
+	let texts = after.map(canonical);
+	let isAll = after.length === 0 || isIn("*");
+	let lost = before.filter((one) => !texts.includes(canonical(one)) && !(one.glob !== "" && isIn(one.glob)));
+	if (!isAll && before.length === 0) return after.some(({ glob }) => glob === "") ? "unproved" : "weaker";
+	if (!isAll && lost.length > 0) return ofLoss(lost.length, without$1(after, before).length);
+	return expressions(from).every((text) => forEachImage.some((form) => form.test(text))) ? "not-weaker" : "unproved";
+}
+function isUsedByName(map, { spec }) {
+	let text = canonical([
+		spec.validations,
+		spec.variables,
+		spec.images,
+		spec.matchImageReferences
+	]);
+	let named = new RegExp(String.raw`\b${map}\.[A-Za-z_]\w*\b(?!\s*\()`, "g");
+	return !text.replaceAll(named, "").includes(map);
+}
+function entriesKept(field) {
+	return (from, to) => {
+		let [before, after] = [listIn(from.spec[field]), listIn(to.spec[field])];
+		let keys = after.map((one) => plainIn(one).name);
+		let isClear = new Set(keys).size === keys.length && isUsedByName(field, from);
+		return worst([kept$1(before, after), isClear ? "not-weaker" : "unproved"]);
+	};
+}
+function validations(from, to) {
+	let real = expressions(to).filter((text) => text.trim() !== "true");
+	return kept$1(expressions(from).filter((text) => text.trim() !== "true"), real);
+}
+const strictness = {
+	failurePolicy,
+	validationActions,
+	webhookConfiguration,
+	evaluation,
+	validationConfigurations,
+	matchConditions,
+	matchConstraints,
+	autogen,
+	matchImageReferences,
+	attestors: entriesKept("attestors"),
+	attestations: entriesKept("attestations"),
+	validations
+};
+// src/kyverno/candidate.ts
+function isCandidate(object) {
+	return object.kind === "ImageValidatingPolicy" && String(object.apiVersion).startsWith("policies.kyverno.io/");
+}
+function readCandidate(object, live) {
+	let { name } = plainIn(object.metadata);
+	let { uid = "none", resourceVersion = "none", generation = 0 } = live ?? {};
+	let read = parsePolicy("ivpol", {
+		metadata: {
+			name,
+			uid,
+			resourceVersion,
+			generation
+		},
+		spec: object.spec
+	});
+	if (isMalformed(read) || live === void 0) return read;
+	let { labels, annotations, managers, timeoutManagers, saysReady } = live;
+	return {
+		...read,
+		labels,
+		annotations,
+		managers,
+		timeoutManagers,
+		saysReady
+	};
+}
+function filled(defaults, part) {
+	return {
+		...defaults,
+		...Object.fromEntries(Object.entries(plainIn(part)).filter(([, one]) => !isNothing(one)))
+	};
+}
+function completed({ spec }) {
+	let evaluation = plainIn(spec.evaluation);
+	let match = filled({ matchPolicy: "Equivalent" }, spec.matchConstraints);
+	return {
+		...filled({ failurePolicy: "Fail" }, spec),
+		validationActions: [...new Set(listIn(spec.validationActions ?? ["Deny"]))].sort(),
+		evaluation: {
+			...filled({ mode: "Kubernetes" }, evaluation),
+			admission: filled({ enabled: !0 }, evaluation.admission),
+			background: filled({ enabled: !0 }, evaluation.background)
+		},
+		validationConfigurations: filled({
+			mutateDigest: !0,
+			verifyDigest: !0,
+			required: !0
+		}, spec.validationConfigurations),
+		matchConstraints: {
+			...match,
+			resourceRules: listIn(match.resourceRules).map((rule) => filled({ scope: "*" }, rule))
+		}
+	};
+}
+function isNothing(value) {
+	if (Array.isArray(value)) return value.length === 0;
+	return value == null || isPlain(value) && Object.keys(value).length === 0;
+}
+function textOf$1(value) {
+	return value === void 0 ? "absent" : canonical(value);
+}
+function deepest(path, from, to) {
+	let isDeeper = [from, to].every((one) => isPlain(one) || one === void 0) && (isPlain(from) || isPlain(to));
+	let [before, after] = [plainIn(from), plainIn(to)];
+	let [key, ...more] = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((one) => textOf$1(before[one]) !== textOf$1(after[one]));
+	return isDeeper && key !== void 0 && more.length === 0 ? deepest(`${path}.${key}`, before[key], after[key]) : {
+		path,
+		from: textOf$1(from),
+		to: textOf$1(to)
+	};
+}
+function changesOf(from, to, version) {
+	let [before, after] = [completed(from), completed(to)];
+	return [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().filter((field) => textOf$1(before[field]) !== textOf$1(after[field])).map((field) => ({
+		field,
+		strength: (Object.hasOwn(strictness, field) ? strictness[field] : void 0)?.(from, to, version) ?? "unproved",
+		...deepest(`spec.${field}`, before[field], after[field])
+	}));
+}
+function compareWith(live, candidate, version) {
+	let changes = changesOf(live, candidate, version);
+	return {
+		kind: changes.length === 0 ? "same" : worst(changes.map(({ strength }) => strength)),
+		changes,
+		digest: digestOf({
+			policy: live.name,
+			from: live.spec,
+			to: candidate.spec
+		})
+	};
+}
+// src/steps/candidates.ts
+const input = "policy-files";
+function policiesInFiles(workspace, entries) {
+	if (entries.length === 0) return go({
+		policies: [],
+		notes: []
+	});
+	let { objects, findings } = workspace.objects(entries, input);
+	let [first, ...more] = findings.filter(isError);
+	if (first !== void 0) return refuse(first, ...more);
+	let policies = objects.filter(({ value }) => isCandidate(value)).map(({ value, placeOf, placeOfKey }) => {
+		let { metadata, spec } = value;
+		let fields = Object.keys(plainIn(spec));
+		return {
+			object: {
+				metadata: { name: plainIn(metadata).name },
+				spec
+			},
+			place: placeOf(["metadata", "name"]),
+			places: Object.fromEntries(fields.map((field) => [field, placeOfKey(["spec", field])]))
+		};
+	});
+	if (policies.length === 0) return refuse(finding("no-policy-in-files", `input ${input}`, { entries: entries.join(", ") }));
+	return go({
+		policies,
+		notes: findings
+	});
+}
+function judgeCandidates(files, goal, view) {
+	let named = Map.groupBy(files, ({ object }) => nameOf$1(object));
+	let pairs = [];
+	return [...[...named].flatMap(([name, [file, twin]]) => {
+		if (file === void 0) return [];
+		if (twin !== void 0) return [twice(name, file, twin)];
+		let live = view.policies.find((policy) => policy.family === "ivpol" && policy.name === name);
+		let candidate = readCandidate(file.object, live === void 0 || isMalformed(live) ? void 0 : live);
+		if (isMalformed(candidate)) return [malformed$1(candidate, file)];
+		if (live === void 0) return [missing$1(candidate, file)];
+		if (isMalformed(live)) return [];
+		pairs.push({
+			file,
+			candidate,
+			live
+		});
+		return differing({
+			file,
+			candidate,
+			live
+		}, compareWith(live, candidate, goal.version));
+	}), ...foreseen(pairs, goal, view)];
+}
+function nameOf$1(object) {
+	let { name } = plainIn(object.metadata);
+	return typeof name == "string" ? name : "(without a name)";
+}
+function factsOf({ file, candidate }) {
+	return {
+		policy: candidate.name,
+		resource: resourceOf(candidate),
+		place: placeText(file.place)
+	};
+}
+function twice(name, { place }, twin) {
+	let facts = {
+		policy: name,
+		place: placeText(place),
+		other: placeText(twin.place)
+	};
+	return placed(finding("candidate-twice", subjectOf$2({
+		family: "ivpol",
+		name
+	}), facts, [], "warning"), twin.place);
+}
+function malformed$1({ family, name, problem }, { place }) {
+	let facts = {
+		policy: name,
+		place: placeText(place),
+		problem
+	};
+	return placed(finding("candidate-malformed", subjectOf$2({
+		family,
+		name
+	}), facts, [], "warning"), place);
+}
+function missing$1(candidate, file) {
+	let { policy, place } = factsOf({
+		file,
+		candidate
+	});
+	return placed(finding("candidate-not-live", subjectOf$2(candidate), {
+		policy,
+		place
+	}, [], "warning"), file.place);
+}
+function differing(pair, { changes, digest }) {
+	let { file, live } = pair;
+	return changes.map(({ field, path, strength, from, to }) => {
+		let place = file.places[field] ?? file.place;
+		let facts = {
+			...factsOf(pair),
+			field: path,
+			files: to,
+			live: from,
+			place: placeText(place)
+		};
+		return placed(asWarning(finding({
+			"not-weaker": "git-differs",
+			unproved: "git-unproved",
+			weaker: "git-weaker"
+		}[strength], subjectOf$2(live), facts, [`digest of the whole change: ${digest}`])), place);
+	});
+}
+function foreseen(pairs, goal, view) {
+	let key = ({ code, subject }) => `${code} ${subject}`;
+	let errorsOf = (policies) => assess({
+		...goal,
+		...view,
+		policies
+	}).findings.filter(isError);
+	let now = new Set(errorsOf(view.policies).map(key));
+	return errorsOf(view.policies.map((policy) => pairs.find(({ live }) => live === policy)?.candidate ?? policy)).filter((found) => !now.has(key(found))).map((found) => {
+		let own = pairs.filter(({ candidate }) => subjectOf$2(candidate) === found.subject);
+		let [first] = own.length > 0 ? own : pairs;
+		let facts = {
+			code: found.code,
+			about: found.subject,
+			place: first === void 0 ? "" : placeText(first.file.place)
+		};
+		let foretold = finding("git-would-refuse", found.subject, facts, found.evidence, "warning");
+		return first === void 0 ? foretold : placed(foretold, first.file.place);
+	});
 }
 // src/admission/image.ts
 const domain = String.raw`(?:(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])(?:\.(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9]))*|\[[a-fA-F0-9:]+\])(?::[0-9]+)?`;
@@ -22469,7 +22980,7 @@ function podsOfImages(input, images, namespace) {
 	})));
 }
 // src/modes/proof.ts
-function judgeObserved(context, { goal, view, probed }) {
+function judgeObserved(context, { goal, view, probed, filePolicies }) {
 	let assessed = assess({
 		...goal,
 		...view
@@ -22482,6 +22993,7 @@ function judgeObserved(context, { goal, view, probed }) {
 		view,
 		assessment
 	});
+	context.history.warnings.push(...judgeCandidates(filePolicies, goal, view));
 	let [first, ...more] = assessment.findings.filter(isError);
 	return first === void 0 ? go(assessment) : refuse(first, ...more);
 }
@@ -22561,13 +23073,13 @@ async function decide$1(context, lease, plan) {
 		facts
 	}, goal, repaired.value);
 }
-async function observe(context, { inputs, probes, mustDeny }) {
+async function observe(context, { inputs, probes, mustDeny, filePolicies = [] }) {
 	let pods = [...probes, ...mustDeny];
 	let [view, others, kyverno, facts] = await Promise.all([
 		lookAround(context),
 		readEngines(context, clusterWideEngines),
 		installation(context, inputs.kyvernoNamespace, inputs.kyvernoVersion),
-		factsOf(context, pods)
+		factsOf$1(context, pods)
 	]);
 	if (view.kind === "refuse") return view;
 	if (kyverno.kind === "refuse") return kyverno;
@@ -22591,7 +23103,8 @@ async function observe(context, { inputs, probes, mustDeny }) {
 		goal,
 		view: view.value,
 		facts: facts.value,
-		probed
+		probed,
+		filePolicies
 	});
 }
 async function repair(context, lease, order, observed) {
@@ -22770,12 +23283,13 @@ function contextOf$1(clock, playback, inputs, holder) {
 	};
 }
 function planOf(recording, inputs, playback, context) {
-	let { probes, mustDeny, claim, change } = recording;
+	let { probes, mustDeny, filePolicies, claim, change } = recording;
 	let unopened = unopenedIn(recording, isReasonCode);
 	return {
 		inputs,
 		probes,
 		mustDeny,
+		filePolicies,
 		claim,
 		order: new Order(context, change, async () => unopened ?? playback.port(noQueue)),
 		onHeld: () => {},
@@ -24250,14 +24764,14 @@ function guardsItself(webhook, seen) {
 	return (seen.namespaces ? namespacesOf(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
 }
 function selectsItsPods(seen, namespace, selector) {
-	let pods = within$1(seen.pods, namespace) ?? [];
+	let pods = within$2(seen.pods, namespace) ?? [];
 	return pods.length === 0 ? selects(selector, {}) : pods.some(({ metadata }) => selects(selector, metadata.labels ?? {}));
 }
 function hasBudget(group, seen) {
 	let { address } = group.first;
 	if (address.kind !== "service") return !0;
 	let wanted = serviceAt(seen, address)?.spec.selector ?? null;
-	return within$1(seen.budgets, address.namespace)?.some(({ spec }) => picks(spec.selector.matchLabels, wanted)) ?? !0;
+	return within$2(seen.budgets, address.namespace)?.some(({ spec }) => picks(spec.selector.matchLabels, wanted)) ?? !0;
 }
 function restarts({ state }) {
 	return (state.pods ?? []).reduce((sum, pod) => sum + pod.restarts, 0);
@@ -24570,7 +25084,7 @@ function settingsIn({ survey }, controller) {
 }
 function kyvernoFindings(sight, seen) {
 	let { objects } = sight.survey;
-	let pods = within$1(seen.pods, sight.kyvernoNamespace);
+	let pods = within$2(seen.pods, sight.kyvernoNamespace);
 	let running = judgeController(seen.deployments?.items ?? [], objects.leases?.items ?? [], sight.now, pods);
 	let controller = controllerIn(sight);
 	let version = parseVersion(sight.kyvernoVersion) ?? versionOfImage(controller?.image ?? "");
@@ -25011,12 +25525,13 @@ const leftOut = new Set([
 	"comment",
 	"pull-request"
 ]);
-function recordedRun(runner, { probes, mustDeny, claim, order }, warnings) {
+function recordedRun(runner, { probes, mustDeny, filePolicies = [], claim, order }, warnings) {
 	let given = Object.keys(inputDefaults).filter(isRecorded).map((name) => [name, runner.input(name)]).filter(([, text]) => text !== "");
 	return {
 		inputs: Object.fromEntries(given),
 		probes,
 		mustDeny,
+		filePolicies,
 		claim,
 		change: order.change,
 		warnings: [...warnings]
@@ -25240,6 +25755,9 @@ async function runGate(world, given, context, facts) {
 	let chosen = await allProbes(world, given.environment, inputs, given.probes);
 	if (chosen.kind === "refuse") return { verdict: conclude(facts, "refuse", chosen.findings) };
 	context.history.warnings.push(...chosen.value.notes);
+	let files = policiesInFiles(world.workspace, inputs.policyFiles);
+	if (files.kind === "refuse") return { verdict: conclude(facts, "refuse", files.findings) };
+	context.history.warnings.push(...files.value.notes);
 	context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
 	let isLenient = context.history.warnings.some(isLenience);
 	let claim = claimOf(given.environment, inputs, context.holder);
@@ -25263,6 +25781,7 @@ async function runGate(world, given, context, facts) {
 		inputs,
 		probes: chosen.value.probes,
 		mustDeny: chosen.value.mustDeny,
+		filePolicies: files.value.policies,
 		claim,
 		order,
 		onHeld: (uid) => runner.saveState("lease-uid", uid),

@@ -65,6 +65,14 @@ module.exports = require("node:child_process");
 
 /***/ }),
 
+/***/ 598:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:crypto");
+
+/***/ }),
+
 /***/ 24:
 /***/ ((module) => {
 
@@ -335,6 +343,7 @@ let http = __nccwpck_require__(611);
 let https = __nccwpck_require__(311);
 let dns = __nccwpck_require__(250);
 let tls = __nccwpck_require__(756);
+__nccwpck_require__(598);
 let node_timers_promises = __nccwpck_require__(500);
 node_tls = __toESM(node_tls, 1);
 node_https = __toESM(node_https, 1);

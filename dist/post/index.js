@@ -81,6 +81,14 @@ module.exports = require("node:child_process");
 
 /***/ }),
 
+/***/ 598:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:crypto");
+
+/***/ }),
+
 /***/ 24:
 /***/ ((module) => {
 
@@ -367,6 +375,7 @@ let http = __nccwpck_require__(611);
 let https = __nccwpck_require__(311);
 let dns = __nccwpck_require__(250);
 let tls = __nccwpck_require__(756);
+__nccwpck_require__(598);
 let node_timers_promises = __nccwpck_require__(500);
 let os = __nccwpck_require__(857);
 let crypto$1 = __nccwpck_require__(982);
@@ -12226,6 +12235,81 @@ const calls = {
 		commands: ["kubectl get services,endpointslices --namespace {namespace} --output yaml"]
 	}
 };
+// src/findings/catalogue/candidates.ts
+const candidates = {
+	"no-policy-in-files": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "No policy in the files",
+		what: "Input policy-files leads to files ({entries}), but none of them has an ImageValidatingPolicy.",
+		advice: ["Name the files, globs or folders where Git has the policies, below the workspace."],
+		commands: []
+	},
+	"candidate-twice": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy twice in the files",
+		what: "Policy {policy} is in the files twice, at {place} and at {other}, so that nobody knows which of them is meant. Neither was judged.",
+		advice: ["Name only the one that is applied in policy-files; overlays are no policies of their own."],
+		commands: []
+	},
+	"candidate-malformed": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy in a file cannot be judged",
+		what: "Policy {policy} at {place} is not in the form that is documented: {problem}.",
+		advice: ["Correct it in Git; the API server or Kyverno would refuse it."],
+		commands: []
+	},
+	"candidate-not-live": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy is only in Git",
+		what: "Policy {policy} is in the files ({place}), but not in the cluster. The gate creates none: a policy that is new beside another one shares its path or overwrites its outcome.",
+		advice: ["Apply it by the order that docs/one-policy.md has where another policy can select the same Pods."],
+		commands: ["kubectl get imagevalidatingpolicies"]
+	},
+	"git-differs": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Git differs from the cluster",
+		what: "Policy {policy}, {field}: Git says {files} ({place}), live says {live}. This change is proved to deny no less.",
+		advice: ["Apply what Git says, or put into Git what is live."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"git-unproved": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Git differs, perhaps weaker",
+		what: "Policy {policy}, {field}: Git says {files} ({place}), live says {live}. Nothing proves that this change denies no less.",
+		advice: ["Compare both by hand before you apply what Git says."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"git-weaker": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Git is weaker than the cluster",
+		what: "Policy {policy}, {field}: Git says {files} ({place}), live says {live}. With this change images would be admitted that are denied now.",
+		advice: ["Put into Git what is live, unless less is meant to be verified."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"git-would-refuse": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "The gate would refuse what Git has",
+		what: "With the policies as the files have them ({place}), the gate would refuse: {code}, about {about}.",
+		advice: ["Look up {code} in docs/reason-codes.md, and correct it in Git before it is applied."],
+		commands: []
+	}
+};
 // src/findings/catalogue/check.ts
 const check = {
 	checked: {
@@ -13833,6 +13917,7 @@ const catalogue = {
 	...verification,
 	...health,
 	...files,
+	...candidates,
 	...gitops,
 	...risks
 };
@@ -14327,6 +14412,13 @@ function toAttestor({ name, cosign }) {
 		lacksLogUrl: cosign?.ctlog !== void 0 && cosign.ctlog.url === ""
 	};
 }
+// src/kyverno/canonical.ts
+function isPlain(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function plainIn(value) {
+	return isPlain(value) ? value : {};
+}
 // src/kyverno/labels.ts
 const labelSelectorSchema = object({
 	matchLabels: optional(record(string(), string()), {}),
@@ -14408,7 +14500,7 @@ function timeoutManagers(fields) {
 function hasNames({ resourceNames }) {
 	return resourceNames.length > 0;
 }
-function toPolicy(family, { metadata, spec, status }) {
+function toPolicy(family, { metadata, spec, status }, served) {
 	let match = spec.matchConstraints;
 	let rules = match.resourceRules ?? [];
 	return {
@@ -14437,7 +14529,8 @@ function toPolicy(family, { metadata, spec, status }) {
 		timeoutManagers: timeoutManagers(metadata.managedFields),
 		labels: metadata.labels ?? {},
 		annotations: metadata.annotations ?? {},
-		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))]
+		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
+		spec: served
 	};
 }
 const namedSchema = object({ metadata: object({
@@ -14450,7 +14543,7 @@ function problemIn(issues) {
 }
 function parsePolicy(family, object) {
 	let parsed = safeParse(policySchema, object);
-	if (parsed.success) return toPolicy(family, parsed.output);
+	if (parsed.success) return toPolicy(family, parsed.output, plainIn(plainIn(object).spec));
 	let named = safeParse(namedSchema, object);
 	return {
 		family,
