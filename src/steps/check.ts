@@ -85,7 +85,7 @@ function eachPolicy({ object, policy }: PolicyInFile, pods: readonly FilePod[], 
     ...apiVersionFindings(object.value['apiVersion'], policy.family, owner),
     ...schemaFindings(object.value, owner),
   ];
-  const refused = said.map((one) => placedIn(object, one));
+  const refused = said.map((one) => orTemplate(placedIn(object, one)));
   const invalid = said.filter(({ found }) => found.code === 'field-invalid').map(({ path }) => path);
   const mended = isMalformed(policy) ? withoutInvalid(object.value, invalid, policy.family) : policy;
   if (isMalformed(mended)) {
@@ -98,6 +98,18 @@ function eachPolicy({ object, policy }: PolicyInFile, pods: readonly FilePod[], 
   // What is said of what was left out for being invalid is not so.
   const isInvalid = ({ path }: Located): boolean => invalid.some((one) => one.join() === path.join());
   return [...refused, ...own.filter((one) => !isInvalid(one)).map((one) => placedIn(object, one))];
+}
+
+/** In a flow of YAML a placeholder of Helm is a map in a map; in quotes it is a text. */
+const placeholder = /\{\{|\{"\{ /;
+
+/** A value that is still to be filled in may be right once it is. */
+function orTemplate(found: Finding): Finding {
+  const { code, facts, place } = found;
+  if (code !== 'field-invalid' || place === undefined || !placeholder.test(facts['problem'] ?? '')) return found;
+  const at = placeText(place);
+  const problem = `${facts['field']}: ${facts['problem']}`;
+  return placed(finding('file-is-template', at, { place: at, problem }, [], 'warning'), place);
 }
 
 /** What is left of a policy where one field is wrong can still be judged, so that one run tells all of it. */

@@ -66,11 +66,11 @@ describe('the runner', () => {
     actionsRunner.line('held');
     actionsRunner.closeGroup();
     actionsRunner.annotate('error', { title: 'Lease, held', message: 'by\nanother' });
-    actionsRunner.annotate('warning', { title: 'Low', message: 'timeout', file: 'a b/p.yaml', line: 7 });
+    actionsRunner.annotate('warning', { title: 'Low', message: 'timeout', file: 'a b/p.yaml', line: 7, column: 3 });
     actionsRunner.mask('secret');
     expect(printed.replaceAll('\r\n', '\n')).toBe(
       '::group::Lease\nheld\n::endgroup::\n::error title=Lease%2C held::by%0Aanother\n' +
-        '::warning title=Low,file=a b/p.yaml,line=7::timeout\n::add-mask::secret\n',
+        '::warning title=Low,file=a b/p.yaml,line=7,col=3::timeout\n::add-mask::secret\n',
     );
   });
 
