@@ -7,6 +7,7 @@ import { compileGlob } from './glob.ts';
 import { type Policy, type PolicyFamily, subjectOf } from './policy.ts';
 import { isRecord } from './policy-file.ts';
 import type { Located, Owner } from './schema.ts';
+import { matchesPodCreate } from './selection.ts';
 import { defaultSettings } from './settings.ts';
 import { isAtLeast } from './version.ts';
 
@@ -119,6 +120,12 @@ const places: Readonly<Partial<Record<Finding['code'], Located['path']>>> = {
   'policy-not-deny': ['spec', 'validationActions'],
 };
 
+function selectionFindings(policy: Policy): readonly Located[] {
+  if (policy.rules.some(matchesPodCreate)) return [];
+  const found = asWarning(finding('policy-selects-nothing', subjectOf(policy), { policy: policy.name }));
+  return [{ found, path: ['spec', 'matchConstraints', 'resourceRules'], isKey: true }];
+}
+
 /** All that is to be said of one policy by itself; `raw` is the object as the file has it. */
 export function policyFindings(
   policy: Policy,
@@ -136,6 +143,7 @@ export function policyFindings(
   return [
     ...enforcement,
     ...timeoutFindings(policy, wantedSeconds),
+    ...selectionFindings(policy),
     ...attestorFindings(policy, attestors),
     ...globFindings(policy),
   ];

@@ -66,7 +66,12 @@ describe('a policy in a file', () => {
         attestors: '',
         validations: '',
       },
-      ['p.yaml:4:1 error field-invalid', 'p.yaml:4:1 error field-invalid', 'p.yaml:4:1 warning timeout-unset'],
+      [
+        'p.yaml:4:1 error field-invalid',
+        'p.yaml:4:1 error field-invalid',
+        'p.yaml:4:1 warning timeout-unset',
+        'p.yaml:4:1 warning policy-selects-nothing',
+      ],
     ],
     [
       'with glob and expression',
