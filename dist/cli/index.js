@@ -1150,6 +1150,15 @@ const check$1 = {
 		advice: ["Set spec.webhookConfiguration.timeoutSeconds to {wanted}."],
 		commands: []
 	},
+	"policy-selects-nothing": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy that selects no Pod",
+		what: "No rule of policy {policy} (spec.matchConstraints.resourceRules) is for the creation of Pods, so that Kyverno calls it for none and verifies no image of any.",
+		advice: ["Add a rule with apiGroups [\"\"], apiVersions [v1], operations [CREATE] and resources [pods]; Kyverno extends it to Deployments and their like."],
+		commands: []
+	},
 	"attestor-empty": {
 		causeClass: "config",
 		owner: "policy",
@@ -23564,6 +23573,18 @@ const places = {
 	"policy-fail-open": ["spec", "failurePolicy"],
 	"policy-not-deny": ["spec", "validationActions"]
 };
+function selectionFindings(policy) {
+	if (policy.rules.some(matchesPodCreate)) return [];
+	return [{
+		found: asWarning(finding("policy-selects-nothing", subjectOf$2(policy), { policy: policy.name })),
+		path: [
+			"spec",
+			"matchConstraints",
+			"resourceRules"
+		],
+		isKey: !0
+	}];
+}
 function policyFindings(policy, raw, wantedSeconds, selectsPods) {
 	if (policy.offAtAdmission !== void 0) return [];
 	let { attestors } = isRecord$1(raw.spec) ? raw.spec : {};
@@ -23573,6 +23594,7 @@ function policyFindings(policy, raw, wantedSeconds, selectsPods) {
 			path: places[found.code] ?? []
 		})),
 		...timeoutFindings(policy, wantedSeconds),
+		...selectionFindings(policy),
 		...attestorFindings(policy, attestors),
 		...globFindings(policy)
 	];
@@ -23843,12 +23865,12 @@ function incomplete(object) {
 	let isPolicy = Object.hasOwn(imagePolicyKinds, String(value.kind));
 	return [placed(finding("object-incomplete", placeText(place), facts, [], isPolicy ? "error" : "warning"), place)];
 }
-const placeholder = /\$\{|\{\{|\$\(|<%/;
+const placeholder$1 = /\$\{|\{\{|\$\(|<%/;
 function badImage$1(object, owner, { image, path }) {
 	let place = object.placeOf(path);
 	let at = placeText(place);
 	let problem = `${image === "" ? "nothing" : image} is no image reference`;
-	return placed(placeholder.test(image) ? finding("file-is-template", at, {
+	return placed(placeholder$1.test(image) ? finding("file-is-template", at, {
 		place: at,
 		problem
 	}, [], "warning") : finding("manifest-malformed", at, {
@@ -24030,7 +24052,7 @@ function eachPolicy({ object, policy }, pods, wish) {
 		version
 	};
 	let said = [...apiVersionFindings(object.value.apiVersion, policy.family, owner), ...schemaFindings(object.value, owner)];
-	let refused = said.map((one) => placedIn(object, one));
+	let refused = said.map((one) => orTemplate(placedIn(object, one)));
 	let invalid = said.filter(({ found }) => found.code === "field-invalid").map(({ path }) => path);
 	let mended = isMalformed(policy) ? withoutInvalid(object.value, invalid, policy.family) : policy;
 	if (isMalformed(mended)) {
@@ -24045,6 +24067,16 @@ function eachPolicy({ object, policy }, pods, wish) {
 	let own = policyFindings(mended, object.value, wish.wantedSeconds, selectsPods);
 	let isInvalid = ({ path }) => invalid.some((one) => one.join() === path.join());
 	return [...refused, ...own.filter((one) => !isInvalid(one)).map((one) => placedIn(object, one))];
+}
+const placeholder = /\{\{|\{"\{ /;
+function orTemplate(found) {
+	let { code, facts, place } = found;
+	if (code !== "field-invalid" || place === void 0 || !placeholder.test(facts.problem ?? "")) return found;
+	let at = placeText(place);
+	return placed(finding("file-is-template", at, {
+		place: at,
+		problem: `${facts.field}: ${facts.problem}`
+	}, [], "warning"), place);
 }
 function withoutInvalid(value, paths, family) {
 	let rest = paths.reduce((left, path) => without(left, path), value);

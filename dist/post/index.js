@@ -12420,6 +12420,15 @@ const check = {
 		advice: ["Set spec.webhookConfiguration.timeoutSeconds to {wanted}."],
 		commands: []
 	},
+	"policy-selects-nothing": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy that selects no Pod",
+		what: "No rule of policy {policy} (spec.matchConstraints.resourceRules) is for the creation of Pods, so that Kyverno calls it for none and verifies no image of any.",
+		advice: ["Add a rule with apiGroups [\"\"], apiVersions [v1], operations [CREATE] and resources [pods]; Kyverno extends it to Deployments and their like."],
+		commands: []
+	},
 	"attestor-empty": {
 		causeClass: "config",
 		owner: "policy",
