@@ -5,6 +5,7 @@ import { clusterWideEngines } from '../kyverno/engines.ts';
 import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
 import { acquire, type Wish } from '../steps/acquire.ts';
+import { explained, standstill } from '../steps/backend.ts';
 import { Budget } from '../steps/budget.ts';
 import type { FilePolicy } from '../steps/candidates.ts';
 import { changedSince, rewritten } from '../steps/changed.ts';
@@ -166,7 +167,7 @@ async function repair(context: Context, lease: HeldLease, order: Order, observed
   let policies = view.policies;
   for (const planned of patches) {
     const raised = await raiseTimeout(context, lease, planned);
-    if (raised.kind === 'refuse') return raised;
+    if (raised.kind === 'refuse') return explained(context, raised, view.webhooks);
     const from = String(planned.policy.timeoutSeconds ?? 'absent');
     context.history.patches.push({ policy: planned.policy.name, from, to: planned.toSeconds });
     policies = policies.map((policy) => (policy === planned.policy ? raised.value : policy));
@@ -194,7 +195,7 @@ async function prove(
     const converged = await phase(context, 'Wait for the webhooks', () =>
       waiting.spend((seconds) => converge(context, goal, view, seconds)),
     );
-    if (converged.kind === 'refuse') return converged;
+    if (converged.kind === 'refuse') return standstill(context, converged, view.webhooks);
     const proved = await probeAndControl(context, plan, converged.value, probing);
     if (proved.kind === 'refuse') return proved;
     const again = await phase(context, 'Look again', () => lookAgain(context, lease, plan.order, goal));

@@ -21,7 +21,7 @@ export function judgeObserved(context: Context, { goal, view, probed, filePolici
 }
 
 /**
- * All probes, then all controls, within the time that is left for both. A refused probe is explained, as far as its cause may
+ * All probes, then all controls, within the time that is left for both. A refusal is explained, as far as its cause may
  * be read. `where` ends the names of the phases.
  */
 export async function probeAndControl(
@@ -40,7 +40,8 @@ export async function probeAndControl(
     const told = inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed;
     return explained(context, told, judged.view.webhooks);
   }
-  return phase(context, `Control${where}`, () =>
+  const controlled = await phase(context, `Control${where}`, () =>
     probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))),
   );
+  return controlled.kind === 'refuse' ? explained(context, controlled, judged.view.webhooks) : controlled;
 }

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import type { ObjectRef } from '../cluster/port.ts';
+import type { ReasonCode } from '../findings/catalogue.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { Observed } from '../health/backend.ts';
-import { calledAddress, explainCall } from '../health/call.ts';
+import { backendState, type Observed } from '../health/backend.ts';
+import { calledAddress, explainCall, troubleCodes } from '../health/call.ts';
+import { judgeController } from '../health/kyverno.ts';
 import { parsed, podSchema, type Seen, serviceSchema, sliceSchema } from '../health/objects.ts';
-import type { Webhook } from '../health/webhook.ts';
+import { healthFinding } from '../health/subject.ts';
+import { isKyvernos, type Webhook } from '../health/webhook.ts';
 import { type Context, type Refusal, refuse, say } from './context.ts';
 
 const listSchema = v.object({ items: v.array(v.unknown()) });
@@ -34,7 +37,8 @@ async function look(context: Context, namespace: string, webhooks: readonly Webh
 
 function callIn({ facts }: Finding): { readonly webhook: string; readonly text: string } | undefined {
   const { webhook = '', text = '' } = facts;
-  return webhook !== '' && /^failed calling (?:admission )?webhook /.test(text) ? { webhook, text } : undefined;
+  const said = text.replace(/^Internal error occurred: /, '');
+  return webhook !== '' && /^failed calling (?:admission )?webhook /.test(said) ? { webhook, text: said } : undefined;
 }
 
 /**
@@ -49,5 +53,38 @@ export async function explained(context: Context, refusal: Refusal, webhooks: re
   const cause = explainCall(call, seen, context.clock.now());
   if (cause === undefined) return refusal;
   say(context, `behind webhook ${call.webhook}: ${cause.code}`);
+  return refuse(cause, ...refusal.findings);
+}
+
+/** What a wait ends with that saw only that the webhooks do not follow. */
+const unexplained: readonly ReasonCode[] = ['not-converged', 'webhooks-empty'];
+
+function kyvernosIn(webhooks: readonly Webhook[]): Webhook | undefined {
+  return webhooks.find(({ name, labels, address }) => isKyvernos(name, labels) && address.kind === 'service');
+}
+
+/** What keeps Kyverno from writing its webhooks, by its Pods and its Leases. */
+async function standstillOf(context: Context, webhooks: readonly Webhook[]): Promise<Finding | undefined> {
+  const { kyvernoNamespace: namespace, clock } = context;
+  const leasesRef = { group: 'coordination.k8s.io', version: 'v1', resource: 'leases' };
+  const [seen, leases] = await Promise.all([
+    look(context, namespace, webhooks),
+    seenIn(context, leasesRef, namespace, v.unknown()),
+  ]);
+  const webhook = kyvernosIn(webhooks);
+  const address = webhook?.address ?? { kind: 'service', namespace, name: 'kyverno-svc', port: 443 };
+  const state = backendState(seen, address);
+  if (state.trouble !== undefined)
+    return healthFinding(troubleCodes[state.trouble], { name: webhook?.name ?? 'of Kyverno', webhook, address, state });
+  const [found] = judgeController([], leases?.items ?? [], clock.now(), seen.pods?.items);
+  return found && { ...found, severity: 'error' };
+}
+
+/** A wait that ended without the webhooks looks once at Kyverno itself, and says first what is found there. */
+export async function standstill(context: Context, refusal: Refusal, webhooks: readonly Webhook[]): Promise<Refusal> {
+  if (!unexplained.includes(refusal.findings[0].code) || context.scope.ended !== undefined) return refusal;
+  const cause = await standstillOf(context, webhooks);
+  if (cause === undefined) return refusal;
+  say(context, `Kyverno itself: ${cause.code}`);
   return refuse(cause, ...refusal.findings);
 }

@@ -2,7 +2,22 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { kyvernoPod, newService, policyOnServices, withoutPolicyOnServices } from './diagnose/outage.ts';
 import { headLineOf, runDiagnose } from './diagnose/run.ts';
 import { useCluster } from './fixture.ts';
+import { mergePatch } from './ground/client.ts';
 import { messageOf } from './ground/readers.ts';
+
+const otherPolicies = '/apis/policies.kyverno.io/v1beta1/validatingpolicies';
+const otherPolicy = {
+  apiVersion: 'policies.kyverno.io/v1beta1',
+  kind: 'ValidatingPolicy',
+  metadata: { name: 'other' },
+  spec: {
+    webhookConfiguration: { timeoutSeconds: 45 },
+    matchConstraints: {
+      resourceRules: [{ apiGroups: [''], apiVersions: ['v1'], operations: ['CREATE'], resources: ['configmaps'] }],
+    },
+    validations: [{ expression: 'true' }],
+  },
+};
 
 const cluster = useCluster();
 const undo: (() => Promise<void>)[] = [];
@@ -36,6 +51,7 @@ describe('the outage of 2022: a policy on Services, and a Kyverno that is gone',
     expect(run.main).toMatchObject({ conclusion: 'failure', exitCode: 1 });
     expect(run.main.summary).toContain('Blocking now');
     expect(run.main.log).toContain('Service: creation refused');
+    expect(run.main.log).toMatch(/it is called for .*services \(.*\), in \d+ of \d+ namespaces: .*apps/);
     expect(run.main.log).toContain('Do not delete its webhook configuration first');
   });
 
@@ -111,6 +127,28 @@ test('webhooks that may take longer together than the API server waits are said'
   const run = await runDiagnose(cluster());
   const found = run.report.findings.find(({ code }) => code === 'webhooks-over-budget');
   expect(found, run.main.log).toMatchObject({ severity: 'warning', facts: { kind: 'pods', seconds: '60' } });
+});
+
+test('a Kyverno that the API server has not called for long is said', async () => {
+  await cluster().stopKyverno('SIGKILL');
+  const path = '/apis/coordination.k8s.io/v1/namespaces/kyverno/leases/kyverno-health';
+  const annotations = { 'kyverno.io/last-request-time': '2026-01-01T00:00:00Z' };
+  await cluster().admin.expect('PATCH', path, { metadata: { annotations } }, mergePatch);
+  undo.push(async () => {});
+  const run = await runDiagnose(cluster());
+  expect(run.report.findings.map(({ code }) => code)).toContain('kyverno-unheard');
+});
+
+test('a policy of another engine that freezes all updates is said', async () => {
+  await cluster().admin.expect('POST', otherPolicies, otherPolicy);
+  undo.push(() =>
+    cluster()
+      .admin.expect('DELETE', `${otherPolicies}/other`)
+      .then(() => {}),
+  );
+  const run = await runDiagnose(cluster());
+  const frozen = run.report.findings.find(({ code }) => code === 'updates-frozen');
+  expect(frozen, run.main.log).toMatchObject({ subject: 'ValidatingPolicy other' });
 });
 
 test('a rollout that does not end is said', async () => {

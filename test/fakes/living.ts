@@ -36,6 +36,8 @@ interface Options {
   readonly watches?: Readonly<Record<string, Follow>>;
 }
 
+const behind = ['services', 'endpointslices', 'pods', 'leases'];
+
 /**
  * A cluster with one Lease, image validating policies, a Kyverno that turns them into webhooks (basic ones share a
  * path, a timeout gives one of its own), and Pods that are admitted or denied. Every rule of the API server that the
@@ -70,6 +72,8 @@ export class LivingCluster {
       ...otherReplies(image),
       whoAmI: ok({ status: { userInfo: { username: 'deployer' } } }, 201),
       'read configmaps kyverno/kyverno': ok({ data: {} }),
+      // Nobody is bound to let a gate look behind the webhooks.
+      ...Object.fromEntries(behind.map((resource) => [`read ${resource} kyverno`, status(403, 'forbidden')])),
       dryRunPod: (body) => this.admit(imageOf(body)),
     };
     this.port = new FakeCluster({
