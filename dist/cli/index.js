@@ -18472,6 +18472,871 @@ var Contest = class {
 		return this.#wish.waitSeconds * 1e3 - (this.#context.clock.monotonicMs() - this.#startMs);
 	}
 };
+// src/health/objects.ts
+init_dist$3();
+const labels$1 = optional(nullable(record$1(string(), string())), {});
+const metadata = object({
+	name: string(),
+	namespace: optional(string(), "default"),
+	labels: labels$1
+});
+const text$4 = nullish(string(), "");
+const count = nullish(number$2(), 0);
+const serviceSchema$1 = object({
+	metadata,
+	spec: optional(object({
+		type: optional(string(), "ClusterIP"),
+		externalName: text$4,
+		selector: labels$1,
+		ports: optional(nullable(array(object({ port: number$2() }))), [])
+	}), {})
+});
+const sliceSchema = object({
+	metadata,
+	endpoints: optional(nullable(array(object({
+		conditions: optional(object({
+			ready: optional(nullable(boolean())),
+			serving: optional(nullable(boolean())),
+			terminating: optional(nullable(boolean()))
+		}), {}),
+		targetRef: optional(object({ name: text$4 }))
+	}))), [])
+});
+const containerState = object({
+	waiting: optional(object({
+		reason: text$4,
+		message: text$4
+	})),
+	terminated: optional(object({
+		reason: text$4,
+		exitCode: count,
+		finishedAt: text$4,
+		message: text$4
+	}))
+});
+const containerStatus = object({
+	name: text$4,
+	ready: optional(boolean(), !1),
+	restartCount: count,
+	state: optional(containerState, {}),
+	lastState: optional(containerState, {})
+});
+const condition$1 = object({
+	type: text$4,
+	status: text$4,
+	reason: text$4,
+	message: text$4
+});
+const podSchema$2 = object({
+	metadata: object({
+		...metadata.entries,
+		deletionTimestamp: text$4
+	}),
+	spec: optional(object({ containers: optional(array(object({
+		name: text$4,
+		resources: optional(object({ limits: optional(object({ memory: optional(union([string(), number$2()])) }), {}) }), {})
+	})), []) }), {}),
+	status: optional(object({
+		phase: text$4,
+		reason: text$4,
+		message: text$4,
+		conditions: optional(array(condition$1), []),
+		initContainerStatuses: optional(array(containerStatus), []),
+		containerStatuses: optional(array(containerStatus), [])
+	}), {})
+});
+const selector = optional(object({ matchLabels: labels$1 }), {});
+const deploymentSchema = object({
+	metadata: object({
+		...metadata.entries,
+		generation: count
+	}),
+	spec: object({
+		replicas: optional(number$2(), 1),
+		selector
+	}),
+	status: optional(object({
+		observedGeneration: count,
+		replicas: count,
+		updatedReplicas: count,
+		availableReplicas: count,
+		conditions: optional(array(condition$1), [])
+	}), {})
+});
+const budgetSchema = object({
+	metadata,
+	spec: optional(object({ selector }), {})
+});
+const namespaceSchema$1 = object({ metadata: object({
+	name: string(),
+	labels: labels$1
+}) });
+function parsed$1(schema, items) {
+	return items.flatMap((item) => {
+		let result = safeParse(schema, item);
+		return result.success ? [result.output] : [];
+	});
+}
+function within$2(seen, namespace) {
+	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
+	return seen.items.filter((item) => item.metadata.namespace === namespace);
+}
+function picks(wanted, given) {
+	let pairs = Object.entries(wanted ?? {});
+	return pairs.length > 0 && pairs.every(([key, value]) => given?.[key] === value);
+}
+// src/health/pods.ts
+const troubles = [
+	"out-of-memory",
+	"image-pull",
+	"config",
+	"crash-loop",
+	"unschedulable",
+	"not-ready"
+];
+const pulling = /^(?:ErrImagePull|ImagePullBackOff|InvalidImageName|ErrImageNeverPull|RegistryUnavailable|ImageInspectError)$/;
+const misconfigured = /^(?:CreateContainerConfigError|CreateContainerError|RunContainerError)$/;
+function endOf$1({ state, lastState }) {
+	return state.terminated ?? lastState.terminated;
+}
+function containerTrouble(status) {
+	if (status.ready) return;
+	let waiting = status.state.waiting?.reason ?? "";
+	if (endOf$1(status)?.reason === "OOMKilled") return "out-of-memory";
+	if (pulling.test(waiting)) return "image-pull";
+	if (misconfigured.test(waiting)) return "config";
+	return waiting === "CrashLoopBackOff" || (endOf$1(status)?.exitCode ?? 0) !== 0 ? "crash-loop" : "not-ready";
+}
+function containerText(pod, status) {
+	let limit = pod.spec.containers.find(({ name }) => name === status.name)?.resources.limits.memory;
+	let end = endOf$1(status);
+	let { waiting } = status.state;
+	let parts = [
+		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
+		end?.message,
+		`${status.restartCount} restarts`,
+		limit === void 0 ? void 0 : `memory limit ${limit}`,
+		waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(" ")}`
+	];
+	return `container ${status.name}: ${parts.filter(Boolean).join(", ")}`;
+}
+function statusesOf$1({ status }) {
+	return [...status.initContainerStatuses.filter((one) => one.state.waiting !== void 0 || (one.state.terminated?.exitCode ?? 0) !== 0), ...status.containerStatuses];
+}
+function podTrouble(pod) {
+	if (pod.status.conditions.find(({ type }) => type === "PodScheduled")?.status === "False") return "unschedulable";
+	let found = statusesOf$1(pod).map(containerTrouble);
+	let worst = troubles.find((trouble) => found.includes(trouble));
+	if (worst !== void 0) return worst;
+	let ready = pod.status.conditions.find(({ type }) => type === "Ready")?.status;
+	return (ready === void 0 ? pod.status.phase === "Running" : ready === "True") && pod.metadata.deletionTimestamp === "" ? void 0 : "not-ready";
+}
+function statusText(pod) {
+	let { phase, reason, message, conditions } = pod.status;
+	let broken = conditions.filter((one) => one.status === "False" && (one.reason !== "" || one.message !== "")).filter(({ type }) => type === "PodScheduled" || type === "Ready").map((one) => [
+		one.type,
+		"False:",
+		one.reason,
+		one.message
+	].filter(Boolean).join(" "));
+	let containers = statusesOf$1(pod).filter((one) => containerTrouble(one) !== void 0 || one.restartCount > 0).map((one) => containerText(pod, one));
+	let deleted = pod.metadata.deletionTimestamp === "" ? "" : "being deleted";
+	return [
+		[
+			phase,
+			reason,
+			message
+		].filter(Boolean).join(" "),
+		deleted,
+		...containers,
+		...broken
+	].filter(Boolean).join("; ");
+}
+function podState(pod) {
+	let restarts = statusesOf$1(pod).reduce((sum, { restartCount }) => sum + restartCount, 0);
+	let { name } = pod.metadata;
+	return {
+		name,
+		trouble: podTrouble(pod),
+		restarts,
+		text: `Pod ${name}: ${statusText(pod)}`
+	};
+}
+// src/health/backend.ts
+function slicesOf(seen, { namespace, name }) {
+	return within$2(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
+}
+function serves({ conditions }) {
+	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
+}
+function endpointsOf(slices) {
+	if (slices === void 0) return;
+	let all = slices.flatMap(({ endpoints }) => endpoints ?? []);
+	return {
+		ready: all.filter(serves).length,
+		all: all.length
+	};
+}
+function podsOf$1(seen, address, service) {
+	let all = within$2(seen.pods, address.namespace);
+	if (all === void 0) return;
+	if (service !== void 0 && Object.keys(service.spec.selector ?? {}).length > 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
+	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
+	let named = all.filter(({ metadata }) => targets?.includes(metadata.name) === !0);
+	if (named.length > 0) return named;
+	let controllers = all.filter(({ metadata }) => metadata.labels?.["app.kubernetes.io/component"] === "admission-controller");
+	if (address.name === "kyverno-svc" && controllers.length > 0) return controllers;
+	return service === void 0 ? all : void 0;
+}
+function serviceAt(seen, address) {
+	return within$2(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
+}
+function endpointsText({ ready, all }, where) {
+	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
+}
+function hasEndpoints(service) {
+	return service?.spec.type !== "ExternalName";
+}
+function troubleOf(service, address, endpoints, pods, seen) {
+	if (within$2(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
+	if ((hasEndpoints(service) ? service?.spec.ports : void 0)?.every(({ port }) => port !== address.port) === !0) return "no-port";
+	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
+	let found = (pods ?? []).map(({ trouble }) => trouble);
+	let worst = troubles.find((trouble) => found.includes(trouble));
+	let noneServes = found.length > 0 && found.every((trouble) => trouble !== void 0);
+	if (isDown && pods?.length === 0) return "no-pods";
+	if (isDown || endpoints === void 0 && noneServes) return worst ?? "no-endpoints";
+}
+function backendState(seen, address) {
+	if (address.kind === "url") return {
+		trouble: void 0,
+		endpoints: void 0,
+		pods: void 0,
+		evidence: []
+	};
+	let where = `${address.namespace}/${address.name}`;
+	let service = serviceAt(seen, address);
+	let endpoints = hasEndpoints(service) ? endpointsOf(slicesOf(seen, address)) : void 0;
+	let pods = podsOf$1(seen, address, service)?.map(podState);
+	let trouble = troubleOf(service, address, endpoints, pods, seen);
+	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
+	return {
+		trouble,
+		endpoints,
+		pods,
+		evidence: [
+			...trouble === "no-port" ? [`Service ${where} has port ${ports || "none"}, and ${address.port} is called`] : [],
+			...endpoints === void 0 ? [] : [endpointsText(endpoints, where)],
+			...[...pods ?? []].sort((a, b) => Number(b.trouble !== void 0) - Number(a.trouble !== void 0) || b.restarts - a.restarts).map(({ text }) => text)
+		]
+	};
+}
+// src/health/certificates.ts
+const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+function read(pem) {
+	try {
+		let x509 = new node_crypto.X509Certificate(pem);
+		return {
+			subject: x509.subject.replaceAll("\n", ", ") || "a certificate without a subject",
+			notBefore: new Date(x509.validFrom),
+			notAfter: new Date(x509.validTo),
+			x509
+		};
+	} catch {
+		return;
+	}
+}
+function certificatesIn(pem) {
+	return (pem.match(block) ?? []).map(read).filter((one) => one !== void 0);
+}
+function judgeBundle(caBundle, now) {
+	if (caBundle === "") return { kind: "none" };
+	let all = certificatesIn(Buffer.from(caBundle, "base64").toString("utf8"));
+	let [first] = [...all].sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
+	let [last] = [...all].sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime());
+	if (first === void 0 || last === void 0) return { kind: "unreadable" };
+	if (last.notAfter < now) return {
+		kind: "expired",
+		last
+	};
+	if (first.notBefore > now) return {
+		kind: "not-yet",
+		first
+	};
+	return {
+		kind: "valid",
+		last,
+		expired: all.filter(({ notAfter }) => notAfter < now)
+	};
+}
+function isIssuedBy({ x509 }, issuer) {
+	return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
+}
+function chainTo(bundle, served, from, depth = 0) {
+	if (bundle.some(({ x509 }) => x509.raw.equals(from.x509.raw))) return [from];
+	let root = bundle.find((one) => isIssuedBy(from, one));
+	if (root !== void 0) return [from, root];
+	let above = served.filter((one) => one !== from && isIssuedBy(from, one));
+	if (depth >= 8) return;
+	let chain = above.map((one) => chainTo(bundle, served, one, depth + 1)).find((one) => one !== void 0);
+	return chain && [from, ...chain];
+}
+function isFor({ x509 }, host) {
+	let isAddress = /^[\d.]+$|:/.test(host);
+	try {
+		return (isAddress ? x509.checkIP(host) : x509.checkHost(host, { subject: "never" })) !== void 0;
+	} catch {
+		return !1;
+	}
+}
+function judgeServed(caBundle, served, host, now) {
+	let [leaf] = served;
+	if (leaf === void 0 || caBundle === "") return;
+	let chain = chainTo(certificatesIn(Buffer.from(caBundle, "base64").toString("utf8")), served, leaf);
+	if (chain === void 0) return {
+		kind: "unknown-authority",
+		issuer: leaf.x509.issuer.replaceAll("\n", ", ")
+	};
+	let expired = chain.find(({ notAfter, notBefore }) => notAfter < now || notBefore > now);
+	if (expired !== void 0) return {
+		kind: "expired",
+		certificate: expired
+	};
+	if (!isFor(leaf, host)) return {
+		kind: "wrong-name",
+		names: leaf.x509.subjectAltName ?? "no name"
+	};
+	return {
+		kind: "trusted",
+		until: new Date(Math.min(...chain.map(({ notAfter }) => notAfter.getTime()))),
+		subject: leaf.subject
+	};
+}
+// src/health/scope.ts
+function kind(group, resource, namespaced = !0) {
+	return {
+		group,
+		version: "v1",
+		resource,
+		namespaced
+	};
+}
+const podKind = kind("", "pods");
+const coreKinds = [
+	podKind,
+	kind("", "pods/binding"),
+	kind("", "pods/eviction"),
+	kind("", "pods/ephemeralcontainers"),
+	kind("", "services"),
+	kind("", "configmaps"),
+	kind("", "secrets"),
+	kind("", "serviceaccounts"),
+	kind("", "namespaces", !1),
+	kind("", "nodes", !1),
+	kind("apps", "deployments"),
+	kind("apps", "replicasets"),
+	kind("apps", "statefulsets"),
+	kind("apps", "daemonsets"),
+	kind("batch", "jobs"),
+	kind("coordination.k8s.io", "leases"),
+	kind("discovery.k8s.io", "endpointslices")
+];
+const has = (list, wanted) => list.includes("*") || list.includes(wanted);
+function namesResource(pattern, resource) {
+	let [one = "", sub = ""] = pattern.split("/");
+	let [wanted = "", wantedSub = ""] = resource.split("/");
+	return (one === "*" || one === wanted) && (sub === "*" || sub === wantedSub);
+}
+function operationsOn({ rules }, wanted) {
+	let matching = rules.filter((rule) => has(rule.apiGroups, wanted.group) && has(rule.apiVersions, wanted.version) && rule.resources.some((pattern) => namesResource(pattern, wanted.resource)) && (rule.scope === "*" || rule.scope === (wanted.namespaced ? "Namespaced" : "Cluster")));
+	return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
+}
+function namespacesOf$1({ namespaceSelector }, all) {
+	return all.map(({ metadata: { name, labels } }) => [name, {
+		"kubernetes.io/metadata.name": name,
+		...labels
+	}]).filter(([, labels]) => selects(namespaceSelector, labels)).map(([name]) => name);
+}
+function selectorText({ matchLabels, matchExpressions }) {
+	let equal = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
+	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
+	return [...equal, ...others].join(", ");
+}
+function isEmpty$2(selector) {
+	return selector === void 0 || selectorText(selector) === "";
+}
+function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
+	return isEmpty$2(namespaceSelector) && isEmpty$2(objectSelector) && matchConditions === 0;
+}
+function ruleText({ operations, resources, apiGroups }) {
+	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
+	let names = resources.map((name) => name === "*" || name === "*/*" ? "everything" : name).join(", ");
+	let groups = apiGroups.filter((group) => group !== "" && group !== "*").join(", ");
+	return `${verbs} of ${names}${groups === "" ? "" : ` (${groups})`}`;
+}
+function scopeText(webhook) {
+	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
+	return [
+		[...new Set(rules.map(ruleText))].join("; ") || "nothing, as it has no rules",
+		namespaceSelector === void 0 || isEmpty$2(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
+		objectSelector === void 0 || isEmpty$2(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
+		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
+	].filter(Boolean).join(" ");
+}
+function coreText(webhook) {
+	return coreKinds.flatMap((one) => {
+		let operations = operationsOn(webhook, one);
+		return operations.length === 0 ? [] : [`${one.resource} (${operations.join(", ")})`];
+	});
+}
+function shortened(names, most) {
+	let more = names.length - most;
+	return more > 0 ? `${names.slice(0, most).join(", ")} and ${more} more` : names.join(", ");
+}
+function kindsOf(webhooks) {
+	let core = coreKinds.flatMap((kind) => {
+		let operations = [...new Set(webhooks.flatMap((webhook) => operationsOn(webhook, kind)))].sort();
+		let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
+		return operations.length === 0 ? [] : [`${kind.resource} (${verbs})`];
+	});
+	return core.length > 0 ? core : [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
+}
+function byWeight(one, other) {
+	let weight = (name) => +!name.startsWith("kube-");
+	return weight(one) - weight(other) || (one < other ? -1 : 1);
+}
+function whereOf$1(webhooks, namespaces) {
+	if (namespaces === void 0) return "";
+	let selected = new Set(webhooks.flatMap((webhook) => namespacesOf$1(webhook, namespaces)));
+	if (selected.size === 0) return ", in none of the namespaces that there are";
+	let names = shortened([...selected].sort(byWeight), 8);
+	return `, in ${selected.size} of ${namespaces.length} namespaces: ${names}`;
+}
+function reachText(webhooks, namespaces) {
+	let kinds = shortened(kindsOf(webhooks), 8) || "nothing, as it has no rules";
+	let narrowed = webhooks.every(({ objectSelector, matchConditions }) => matchConditions > 0 || !isEmpty$1(objectSelector));
+	return `it is called for ${kinds}${whereOf$1(webhooks, namespaces)}${narrowed ? ", as far as its selectors and conditions say" : ""}`;
+}
+function isEmpty$1(selector) {
+	return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
+}
+// src/health/webhook.ts
+init_dist$3();
+const words = optional(array(string()), []);
+const entrySchema$1 = object({
+	name: string(),
+	clientConfig: object({
+		url: optional(string(), ""),
+		service: optional(object({
+			namespace: string(),
+			name: string(),
+			port: optional(number$2(), 443)
+		})),
+		caBundle: optional(nullable(string()), "")
+	}),
+	failurePolicy: optional(picklist(["Fail", "Ignore"]), "Fail"),
+	timeoutSeconds: optional(number$2(), 10),
+	sideEffects: optional(string(), "None"),
+	rules: optional(nullable(array(object({
+		apiGroups: words,
+		apiVersions: words,
+		operations: words,
+		resources: words,
+		scope: optional(string(), "*")
+	}))), []),
+	namespaceSelector: optional(labelSelectorSchema),
+	objectSelector: optional(labelSelectorSchema),
+	matchConditions: optional(array(unknown()), [])
+});
+const texts$1 = optional(nullable(record$1(string(), string())), {});
+const configurationSchema$1 = object({
+	metadata: object({
+		name: string(),
+		labels: texts$1,
+		annotations: texts$1,
+		managedFields: optional(array(object({ manager: optional(string(), "") })), [])
+	}),
+	webhooks: optional(nullable(array(entrySchema$1)), [])
+});
+function parseWebhooks(verb, object) {
+	let parsed = safeParse(configurationSchema$1, object);
+	if (!parsed.success) return problemIn(parsed.issues);
+	let { metadata, webhooks } = parsed.output;
+	return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
+		...entry,
+		verb,
+		configuration: metadata.name,
+		labels: metadata.labels ?? {},
+		annotations: metadata.annotations ?? {},
+		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
+		address: service === void 0 ? {
+			kind: "url",
+			url
+		} : {
+			kind: "service",
+			...service
+		},
+		caBundle: caBundle ?? "",
+		supportsDryRun: sideEffects === "None" || sideEffects === "NoneOnDryRun",
+		rules: rules ?? [],
+		matchConditions: entry.matchConditions.length
+	}));
+}
+function isKyvernos(name, labels = {}) {
+	return /(?:^|\.)kyverno\.svc(?:[.-]|$)/.test(name) || Object.hasOwn(labels, "webhook.kyverno.io/managed-by");
+}
+function addressText(address) {
+	return address.kind === "service" ? `${address.namespace}/${address.name}` : address.url;
+}
+function configurationText({ verb, configuration }) {
+	return `${verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations"}/${configuration}`;
+}
+function authorityOf(address, isKyverno) {
+	return isKyverno && address?.kind === "service" ? `Secret ${address.name}.${address.namespace}.svc.kyverno-tls-ca of namespace ${address.namespace}` : "the place where its installation keeps it (Secret, cert-manager Certificate, Helm value)";
+}
+function workloadOf(address, broken) {
+	let [first] = broken ?? [];
+	if (first !== void 0) return `pods/${first.name}`;
+	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
+}
+function factsOf$2(subject, isKyverno) {
+	let { name, webhook, address, state, text = "" } = subject;
+	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
+	return {
+		webhook: name,
+		namespace: address?.kind === "service" ? address.namespace : "default",
+		service: address === void 0 ? "its backend" : addressText(address),
+		configuration: webhook === void 0 ? "mutatingwebhookconfigurations,validatingwebhookconfigurations" : configurationText(webhook),
+		opens: webhook === void 0 ? "all that it selects" : scopeText(webhook),
+		authority: authorityOf(address, isKyverno),
+		workload: workloadOf(address, broken),
+		pods: broken.map((pod) => pod.text).slice(0, 2).join(" | ") || "see the evidence",
+		text: text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, ""),
+		expired: "",
+		expires: "",
+		days: "",
+		kinds: ""
+	};
+}
+function healthFinding(code, subject, more = {}, severity = "error") {
+	let { name, webhook, state, reach, text = "" } = subject;
+	let isKyverno = isKyvernos(name, webhook?.labels);
+	let facts = {
+		...factsOf$2(subject, isKyverno),
+		...more
+	};
+	let evidence = [
+		...severity === "error" && reach !== void 0 ? [reach] : [],
+		...state?.evidence ?? [],
+		...text === "" ? [] : [text]
+	];
+	let found = finding(code, `webhook ${name}`, facts, evidence, severity);
+	let told = Object.fromEntries(Object.entries(found.facts).filter(([, value]) => value !== ""));
+	return {
+		...found,
+		facts: told,
+		...isKyverno ? {} : { foreign: !0 }
+	};
+}
+// src/health/call.ts
+const rows = [
+	[/no endpoints available for service/, "backend-no-endpoints"],
+	[/service "[^"]*" not found/, "backend-service-missing"],
+	[/no service port \S+ found/, "backend-port-missing"],
+	[/unable to load root certificates/, "ca-unreadable"],
+	[/x509: certificate has expired or is not yet valid/, "certificate-expired"],
+	[/x509: certificate signed by unknown authority|x509: .*self.signed/, "ca-mismatch"],
+	[/x509: (?:certificate is valid for|cannot validate certificate|certificate is not valid for|certificate relies on)/, "certificate-wrong-name"],
+	[/No agent available|proxy error from|konnectivity/, "tunnel-down"],
+	[/Address is not allowed|no route to host|network is unreachable|dial tcp [^"]*i\/o timeout|waiting for connection/, "control-plane-blocked"],
+	[/no such host|server misbehaving/, "backend-unresolved"],
+	[/connection refused|connection reset|\bEOF\b|http2: |broken pipe/, "backend-refuses"],
+	[/could not find the requested resource/, "backend-route-missing"],
+	[/HTTP response to HTTPS client|invalid webhook response|couldn't get version\/kind|expected (?:response|webhook response)|first record does not look like a TLS handshake/, "backend-answer-invalid"],
+	[/an error on the server|currently unable to handle|rejected our request for an unknown reason|too many requests/, "backend-error"],
+	[/Post "[^"]*": [A-Z][A-Za-z' -]*$/, "proxy-answers"]
+];
+const answered = [
+	"ca-mismatch",
+	"ca-unreadable",
+	"certificate-wrong-name",
+	"backend-answer-invalid",
+	"backend-route-missing",
+	"proxy-answers",
+	"tunnel-down"
+];
+const saidByAnswer = [
+	"backend-no-endpoints",
+	"backend-service-missing",
+	"backend-port-missing",
+	"backend-refuses",
+	"backend-route-missing",
+	"backend-answer-invalid",
+	"backend-unresolved"
+];
+const troubleCodes = {
+	"no-service": "backend-service-missing",
+	"no-port": "backend-port-missing",
+	"no-pods": "backend-without-pods",
+	"no-endpoints": "backend-no-endpoints",
+	"out-of-memory": "backend-out-of-memory",
+	"image-pull": "backend-image-pull",
+	config: "backend-misconfigured",
+	"crash-loop": "backend-crash-loop",
+	unschedulable: "backend-unschedulable",
+	"not-ready": "backend-not-ready"
+};
+function addressIn(text) {
+	let found = /Post "(https:\/\/[^"]+)"/.exec(text)?.[1] ?? "";
+	let url = URL.parse(found);
+	if (url === null) return;
+	let [, name = "", namespace = ""] = /^([^.]+)\.([^.]+)\.svc(?:\.|$)/.exec(url.hostname) ?? [];
+	let port = Number(url.port || "443");
+	return name === "" ? {
+		kind: "url",
+		url: found
+	} : {
+		kind: "service",
+		namespace,
+		name,
+		port
+	};
+}
+function webhookOf({ webhook, text }, webhooks) {
+	let named = webhooks.filter(({ name }) => name === webhook);
+	let called = addressIn(text);
+	let at = called && addressText(called);
+	return named.find(({ address }) => addressText(address) === at) ?? named[0];
+}
+function calledAddress(call, webhooks) {
+	return webhookOf(call, webhooks)?.address ?? addressIn(call.text);
+}
+function certificateFinding(subject, now) {
+	let bundle = judgeBundle(subject.webhook?.caBundle ?? "", now);
+	return bundle.kind === "expired" ? healthFinding("ca-expired", subject, { expired: dayOf(bundle.last.notAfter) }) : healthFinding("certificate-expired", subject);
+}
+function dayOf(date) {
+	return date.toISOString().slice(0, 10);
+}
+function readCall(call, seen) {
+	let webhook = webhookOf(call, seen.webhooks);
+	let address = calledAddress(call, seen.webhooks);
+	let state = address && backendState(seen, address);
+	let code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
+	let reach = webhook && reachText([webhook], seen.namespaces);
+	return {
+		subject: {
+			name: call.webhook,
+			webhook,
+			address,
+			state,
+			reach,
+			text: call.text
+		},
+		code
+	};
+}
+function bySight({ subject, code }, now) {
+	if (code === "certificate-expired") return certificateFinding(subject, now);
+	let trouble = subject.state?.trouble;
+	let isAnswered = code !== void 0 && answered.includes(code);
+	return trouble === void 0 || isAnswered ? void 0 : healthFinding(troubleCodes[trouble], subject);
+}
+function causeOfCall(call, seen, now) {
+	let read = readCall(call, seen);
+	return bySight(read, now) ?? healthFinding(read.code ?? "backend-silent", read.subject);
+}
+function explainCall(call, seen, now) {
+	let read = readCall(call, seen);
+	let found = bySight(read, now);
+	if (found !== void 0) return found;
+	let { code, subject } = read;
+	if (code === void 0 || isKyvernos(call.webhook) && saidByAnswer.includes(code)) return;
+	return healthFinding(code, subject);
+}
+// src/health/kyverno.ts
+init_dist$3();
+const time = pipe(string(), transform((text) => new Date(text)));
+const leaseSchema = object({
+	metadata: object({
+		name: string(),
+		namespace: string()
+	}),
+	spec: object({
+		renewTime: time,
+		holderIdentity: nullish(string(), "")
+	})
+});
+const heardSchema = object({ metadata: object({
+	name: literal$1("kyverno-health"),
+	namespace: string(),
+	annotations: object({ "kyverno.io/last-request-time": time })
+}) });
+function isController({ metadata }) {
+	return metadata.labels?.["app.kubernetes.io/component"] === "admission-controller";
+}
+function rollout$1({ metadata, spec, status }) {
+	let { name, namespace } = metadata;
+	let subject = `Deployment ${namespace}/${name}`;
+	let facts = {
+		deployment: name,
+		namespace
+	};
+	if (spec.replicas === 0) return [finding("kyverno-scaled-to-zero", subject, facts, [], "warning")];
+	if (status.replicas <= spec.replicas) return [];
+	let stuck = status.conditions.find(({ type, status: is }) => type === "Progressing" && is === "False");
+	let problem = [stuck?.reason, stuck?.message].filter(Boolean).join(": ") || "its conditions do not tell";
+	let counts = {
+		replicas: String(status.replicas),
+		wanted: String(spec.replicas),
+		problem
+	};
+	let evidence = status.conditions.map(({ type, status: is, reason, message }) => [
+		`${type} ${is}`,
+		reason,
+		message
+	].filter(Boolean).join(": "));
+	return [finding("kyverno-rollout-stuck", subject, {
+		...facts,
+		...counts
+	}, evidence, "warning")];
+}
+function overdue(since, now, most) {
+	let seconds = Math.round((now.getTime() - since.getTime()) / 1e3);
+	return seconds > most && seconds * 1e3 < 31536e7 ? String(seconds) : void 0;
+}
+function leaderless(leases, pods, now) {
+	return parsed$1(leaseSchema, leases).filter(({ metadata }) => metadata.name === "kyverno").flatMap(({ metadata: { name, namespace }, spec: { renewTime, holderIdentity } }) => {
+		let seconds = overdue(renewTime, now, 60);
+		if (seconds === void 0) return [];
+		let facts = {
+			lease: name,
+			namespace,
+			renewed: renewTime.toISOString(),
+			seconds
+		};
+		let holder = holderIdentity || "nobody";
+		let evidence = [`held by ${holder}${pods !== void 0 && !pods.some((pod) => pod.metadata.name === holder) ? ", and there is no Pod of that name" : ""}`];
+		return [finding("kyverno-without-leader", `Lease ${namespace}/${name}`, facts, evidence, "warning")];
+	});
+}
+function unheard(leases, now) {
+	return parsed$1(heardSchema, leases).flatMap(({ metadata: { name, namespace, annotations } }) => {
+		let heard = annotations["kyverno.io/last-request-time"];
+		let seconds = overdue(heard, now, 100);
+		if (seconds === void 0) return [];
+		let facts = {
+			lease: name,
+			namespace,
+			heard: heard.toISOString(),
+			seconds
+		};
+		return [finding("kyverno-unheard", `Lease ${namespace}/${name}`, facts, [], "warning")];
+	});
+}
+function judgeController(deployments, leases, now, pods) {
+	return [
+		...deployments.filter(isController).flatMap(rollout$1),
+		...leaderless(leases, pods, now),
+		...unheard(leases, now)
+	];
+}
+// src/steps/backend.ts
+init_dist$3();
+const listSchema$5 = object({ items: array(unknown()) });
+const core$1 = {
+	group: "",
+	version: "v1"
+};
+async function seenIn({ cluster, scope }, ref, namespace, schema) {
+	let answer = await cluster.read({
+		...ref,
+		namespace
+	}, scope.signal);
+	let read = safeParse(listSchema$5, answer.kind === "ok" ? answer.body : void 0);
+	return read.success ? {
+		in: [namespace],
+		items: parsed$1(schema, read.output.items)
+	} : void 0;
+}
+async function look$1(context, namespace, webhooks) {
+	let [services, slices, pods] = await Promise.all([
+		seenIn(context, {
+			...core$1,
+			resource: "services"
+		}, namespace, serviceSchema$1),
+		seenIn(context, {
+			group: "discovery.k8s.io",
+			version: "v1",
+			resource: "endpointslices"
+		}, namespace, sliceSchema),
+		seenIn(context, {
+			...core$1,
+			resource: "pods"
+		}, namespace, podSchema$2)
+	]);
+	return {
+		webhooks,
+		services,
+		slices,
+		pods
+	};
+}
+function callIn({ facts }) {
+	let { webhook = "", text = "" } = facts;
+	let said = text.replace(/^Internal error occurred: /, "");
+	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(said) ? {
+		webhook,
+		text: said
+	} : void 0;
+}
+async function explained(context, refusal, webhooks) {
+	let call = callIn(refusal.findings[0]);
+	if (call === void 0 || context.scope.ended !== void 0) return refusal;
+	let address = calledAddress(call, webhooks);
+	let cause = explainCall(call, address?.kind === "service" ? await look$1(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
+	if (cause === void 0) return refusal;
+	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
+	return refuse(cause, ...refusal.findings);
+}
+const unexplained = ["not-converged", "webhooks-empty"];
+function kyvernosIn(webhooks) {
+	return webhooks.find(({ name, labels, address }) => isKyvernos(name, labels) && address.kind === "service");
+}
+async function standstillOf(context, webhooks) {
+	let { kyvernoNamespace: namespace, clock } = context;
+	let [seen, leases] = await Promise.all([look$1(context, namespace, webhooks), seenIn(context, {
+		group: "coordination.k8s.io",
+		version: "v1",
+		resource: "leases"
+	}, namespace, unknown())]);
+	let webhook = kyvernosIn(webhooks);
+	let address = webhook?.address ?? {
+		kind: "service",
+		namespace,
+		name: "kyverno-svc",
+		port: 443
+	};
+	let state = backendState(seen, address);
+	if (state.trouble !== void 0) return healthFinding(troubleCodes[state.trouble], {
+		name: webhook?.name ?? "of Kyverno",
+		webhook,
+		address,
+		state
+	});
+	let [found] = judgeController([], leases?.items ?? [], clock.now(), seen.pods?.items);
+	return found && {
+		...found,
+		severity: "error"
+	};
+}
+async function standstill(context, refusal, webhooks) {
+	if (!unexplained.includes(refusal.findings[0].code) || context.scope.ended !== void 0) return refusal;
+	let cause = await standstillOf(context, webhooks);
+	if (cause === void 0) return refusal;
+	say(context, `Kyverno itself: ${cause.code}`);
+	return refuse(cause, ...refusal.findings);
+}
 // src/steps/budget.ts
 var Budget = class {
 	#clock;
@@ -18499,7 +19364,7 @@ function matchesPodCreate(rule) {
 function canSelect(policy, pod) {
 	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
 }
-function namespacesOf$1(policy) {
+function namespacesOf(policy) {
 	if (policy.namespace === void 0) return policy.namespaceSelector;
 	return {
 		matchLabels: { "kubernetes.io/metadata.name": policy.namespace },
@@ -18509,7 +19374,7 @@ function namespacesOf$1(policy) {
 function canMeet(a, b) {
 	if (a.offAtAdmission !== void 0 || b.offAtAdmission !== void 0) return !1;
 	if (!a.rules.some(matchesPodCreate) || !b.rules.some(matchesPodCreate)) return !1;
-	return !certainlyDisjoint(namespacesOf$1(a), namespacesOf$1(b)) && !certainlyDisjoint(a.objectSelector, b.objectSelector);
+	return !certainlyDisjoint(namespacesOf(a), namespacesOf(b)) && !certainlyDisjoint(a.objectSelector, b.objectSelector);
 }
 // src/kyverno/webhooks.ts
 init_dist$3();
@@ -18517,7 +19382,7 @@ const configurationNames = {
 	mutate: "kyverno-resource-mutating-webhook-cfg",
 	validate: "kyverno-resource-validating-webhook-cfg"
 };
-const configurationSchema$1 = object({
+const configurationSchema = object({
 	metadata: object({
 		name: string(),
 		resourceVersion: string(),
@@ -18573,7 +19438,7 @@ function toEntry(entry) {
 	};
 }
 function parseConfiguration(verb, object) {
-	let parsed = safeParse(configurationSchema$1, object);
+	let parsed = safeParse(configurationSchema, object);
 	if (!parsed.success) return problemIn(parsed.issues);
 	let entries = (parsed.output.webhooks ?? []).map(toEntry).filter((entry) => entry !== void 0);
 	let { resourceVersion, generation } = parsed.output.metadata;
@@ -18791,7 +19656,7 @@ const pods = {
 	resource: "pods",
 	kind: "Pod"
 };
-function isEmpty$2(selector) {
+function isEmpty(selector) {
 	if (selector === void 0) return !0;
 	return Object.keys(selector.matchLabels).length === 0 && selector.matchExpressions.length === 0;
 }
@@ -18800,8 +19665,8 @@ function isJust(list, only) {
 }
 function isExtended(policy, version) {
 	let [rule, ...more] = policy.rules;
-	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty$2(policy.objectSelector)) return !1;
-	if (rulesOf(version) === "1.18" && !isEmpty$2(policy.namespaceSelector)) return !1;
+	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty(policy.objectSelector)) return !1;
+	if (rulesOf(version) === "1.18" && !isEmpty(policy.namespaceSelector)) return !1;
 	return isJust(rule.apiGroups, "") && isJust(rule.apiVersions, "v1") && isJust(rule.resources, "pods");
 }
 function customTarget(name, version) {
@@ -19378,688 +20243,6 @@ function rewritten(before, after) {
 		});
 	});
 }
-// src/health/objects.ts
-init_dist$3();
-const labels$1 = optional(nullable(record$1(string(), string())), {});
-const metadata = object({
-	name: string(),
-	namespace: optional(string(), "default"),
-	labels: labels$1
-});
-const text$4 = nullish(string(), "");
-const count = nullish(number$2(), 0);
-const serviceSchema$1 = object({
-	metadata,
-	spec: optional(object({
-		type: optional(string(), "ClusterIP"),
-		externalName: text$4,
-		selector: labels$1,
-		ports: optional(nullable(array(object({ port: number$2() }))), [])
-	}), {})
-});
-const sliceSchema = object({
-	metadata,
-	endpoints: optional(nullable(array(object({
-		conditions: optional(object({
-			ready: optional(nullable(boolean())),
-			serving: optional(nullable(boolean())),
-			terminating: optional(nullable(boolean()))
-		}), {}),
-		targetRef: optional(object({ name: text$4 }))
-	}))), [])
-});
-const containerState = object({
-	waiting: optional(object({
-		reason: text$4,
-		message: text$4
-	})),
-	terminated: optional(object({
-		reason: text$4,
-		exitCode: count,
-		finishedAt: text$4,
-		message: text$4
-	}))
-});
-const containerStatus = object({
-	name: text$4,
-	ready: optional(boolean(), !1),
-	restartCount: count,
-	state: optional(containerState, {}),
-	lastState: optional(containerState, {})
-});
-const condition$1 = object({
-	type: text$4,
-	status: text$4,
-	reason: text$4,
-	message: text$4
-});
-const podSchema$2 = object({
-	metadata: object({
-		...metadata.entries,
-		deletionTimestamp: text$4
-	}),
-	spec: optional(object({ containers: optional(array(object({
-		name: text$4,
-		resources: optional(object({ limits: optional(object({ memory: optional(union([string(), number$2()])) }), {}) }), {})
-	})), []) }), {}),
-	status: optional(object({
-		phase: text$4,
-		reason: text$4,
-		message: text$4,
-		conditions: optional(array(condition$1), []),
-		initContainerStatuses: optional(array(containerStatus), []),
-		containerStatuses: optional(array(containerStatus), [])
-	}), {})
-});
-const selector = optional(object({ matchLabels: labels$1 }), {});
-const deploymentSchema = object({
-	metadata: object({
-		...metadata.entries,
-		generation: count
-	}),
-	spec: object({
-		replicas: optional(number$2(), 1),
-		selector
-	}),
-	status: optional(object({
-		observedGeneration: count,
-		replicas: count,
-		updatedReplicas: count,
-		availableReplicas: count,
-		conditions: optional(array(condition$1), [])
-	}), {})
-});
-const budgetSchema = object({
-	metadata,
-	spec: optional(object({ selector }), {})
-});
-const namespaceSchema$1 = object({ metadata: object({
-	name: string(),
-	labels: labels$1
-}) });
-function parsed$1(schema, items) {
-	return items.flatMap((item) => {
-		let result = safeParse(schema, item);
-		return result.success ? [result.output] : [];
-	});
-}
-function within$2(seen, namespace) {
-	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
-	return seen.items.filter((item) => item.metadata.namespace === namespace);
-}
-function picks(wanted, given) {
-	let pairs = Object.entries(wanted ?? {});
-	return pairs.length > 0 && pairs.every(([key, value]) => given?.[key] === value);
-}
-// src/health/pods.ts
-const troubles = [
-	"out-of-memory",
-	"image-pull",
-	"config",
-	"crash-loop",
-	"unschedulable",
-	"not-ready"
-];
-const pulling = /^(?:ErrImagePull|ImagePullBackOff|InvalidImageName|ErrImageNeverPull|RegistryUnavailable|ImageInspectError)$/;
-const misconfigured = /^(?:CreateContainerConfigError|CreateContainerError|RunContainerError)$/;
-function endOf$1({ state, lastState }) {
-	return state.terminated ?? lastState.terminated;
-}
-function containerTrouble(status) {
-	if (status.ready) return;
-	let waiting = status.state.waiting?.reason ?? "";
-	if (endOf$1(status)?.reason === "OOMKilled") return "out-of-memory";
-	if (pulling.test(waiting)) return "image-pull";
-	if (misconfigured.test(waiting)) return "config";
-	return waiting === "CrashLoopBackOff" || (endOf$1(status)?.exitCode ?? 0) !== 0 ? "crash-loop" : "not-ready";
-}
-function containerText(pod, status) {
-	let limit = pod.spec.containers.find(({ name }) => name === status.name)?.resources.limits.memory;
-	let end = endOf$1(status);
-	let { waiting } = status.state;
-	let parts = [
-		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
-		end?.message,
-		`${status.restartCount} restarts`,
-		limit === void 0 ? void 0 : `memory limit ${limit}`,
-		waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(" ")}`
-	];
-	return `container ${status.name}: ${parts.filter(Boolean).join(", ")}`;
-}
-function statusesOf$1({ status }) {
-	return [...status.initContainerStatuses.filter((one) => one.state.waiting !== void 0 || (one.state.terminated?.exitCode ?? 0) !== 0), ...status.containerStatuses];
-}
-function podTrouble(pod) {
-	if (pod.status.conditions.find(({ type }) => type === "PodScheduled")?.status === "False") return "unschedulable";
-	let found = statusesOf$1(pod).map(containerTrouble);
-	let worst = troubles.find((trouble) => found.includes(trouble));
-	if (worst !== void 0) return worst;
-	let ready = pod.status.conditions.find(({ type }) => type === "Ready")?.status;
-	return (ready === void 0 ? pod.status.phase === "Running" : ready === "True") && pod.metadata.deletionTimestamp === "" ? void 0 : "not-ready";
-}
-function statusText(pod) {
-	let { phase, reason, message, conditions } = pod.status;
-	let broken = conditions.filter((one) => one.status === "False" && (one.reason !== "" || one.message !== "")).filter(({ type }) => type === "PodScheduled" || type === "Ready").map((one) => [
-		one.type,
-		"False:",
-		one.reason,
-		one.message
-	].filter(Boolean).join(" "));
-	let containers = statusesOf$1(pod).filter((one) => containerTrouble(one) !== void 0 || one.restartCount > 0).map((one) => containerText(pod, one));
-	let deleted = pod.metadata.deletionTimestamp === "" ? "" : "being deleted";
-	return [
-		[
-			phase,
-			reason,
-			message
-		].filter(Boolean).join(" "),
-		deleted,
-		...containers,
-		...broken
-	].filter(Boolean).join("; ");
-}
-function podState(pod) {
-	let restarts = statusesOf$1(pod).reduce((sum, { restartCount }) => sum + restartCount, 0);
-	let { name } = pod.metadata;
-	return {
-		name,
-		trouble: podTrouble(pod),
-		restarts,
-		text: `Pod ${name}: ${statusText(pod)}`
-	};
-}
-// src/health/backend.ts
-function slicesOf(seen, { namespace, name }) {
-	return within$2(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
-}
-function serves({ conditions }) {
-	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
-}
-function endpointsOf(slices) {
-	if (slices === void 0) return;
-	let all = slices.flatMap(({ endpoints }) => endpoints ?? []);
-	return {
-		ready: all.filter(serves).length,
-		all: all.length
-	};
-}
-function podsOf$1(seen, address, service) {
-	let all = within$2(seen.pods, address.namespace);
-	if (all === void 0) return;
-	if (service !== void 0 && Object.keys(service.spec.selector ?? {}).length > 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
-	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
-	let named = all.filter(({ metadata }) => targets?.includes(metadata.name) === !0);
-	if (named.length > 0) return named;
-	let controllers = all.filter(({ metadata }) => metadata.labels?.["app.kubernetes.io/component"] === "admission-controller");
-	if (address.name === "kyverno-svc" && controllers.length > 0) return controllers;
-	return service === void 0 ? all : void 0;
-}
-function serviceAt(seen, address) {
-	return within$2(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
-}
-function endpointsText({ ready, all }, where) {
-	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
-}
-function hasEndpoints(service) {
-	return service?.spec.type !== "ExternalName";
-}
-function troubleOf(service, address, endpoints, pods, seen) {
-	if (within$2(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
-	if ((hasEndpoints(service) ? service?.spec.ports : void 0)?.every(({ port }) => port !== address.port) === !0) return "no-port";
-	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
-	let found = (pods ?? []).map(({ trouble }) => trouble);
-	let worst = troubles.find((trouble) => found.includes(trouble));
-	let noneServes = found.length > 0 && found.every((trouble) => trouble !== void 0);
-	if (isDown && pods?.length === 0) return "no-pods";
-	if (isDown || endpoints === void 0 && noneServes) return worst ?? "no-endpoints";
-}
-function backendState(seen, address) {
-	if (address.kind === "url") return {
-		trouble: void 0,
-		endpoints: void 0,
-		pods: void 0,
-		evidence: []
-	};
-	let where = `${address.namespace}/${address.name}`;
-	let service = serviceAt(seen, address);
-	let endpoints = hasEndpoints(service) ? endpointsOf(slicesOf(seen, address)) : void 0;
-	let pods = podsOf$1(seen, address, service)?.map(podState);
-	let trouble = troubleOf(service, address, endpoints, pods, seen);
-	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
-	return {
-		trouble,
-		endpoints,
-		pods,
-		evidence: [
-			...trouble === "no-port" ? [`Service ${where} has port ${ports || "none"}, and ${address.port} is called`] : [],
-			...endpoints === void 0 ? [] : [endpointsText(endpoints, where)],
-			...[...pods ?? []].sort((a, b) => Number(b.trouble !== void 0) - Number(a.trouble !== void 0) || b.restarts - a.restarts).map(({ text }) => text)
-		]
-	};
-}
-// src/health/certificates.ts
-const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-function read(pem) {
-	try {
-		let x509 = new node_crypto.X509Certificate(pem);
-		return {
-			subject: x509.subject.replaceAll("\n", ", ") || "a certificate without a subject",
-			notBefore: new Date(x509.validFrom),
-			notAfter: new Date(x509.validTo),
-			x509
-		};
-	} catch {
-		return;
-	}
-}
-function certificatesIn(pem) {
-	return (pem.match(block) ?? []).map(read).filter((one) => one !== void 0);
-}
-function judgeBundle(caBundle, now) {
-	if (caBundle === "") return { kind: "none" };
-	let all = certificatesIn(Buffer.from(caBundle, "base64").toString("utf8"));
-	let [first] = [...all].sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
-	let [last] = [...all].sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime());
-	if (first === void 0 || last === void 0) return { kind: "unreadable" };
-	if (last.notAfter < now) return {
-		kind: "expired",
-		last
-	};
-	if (first.notBefore > now) return {
-		kind: "not-yet",
-		first
-	};
-	return {
-		kind: "valid",
-		last,
-		expired: all.filter(({ notAfter }) => notAfter < now)
-	};
-}
-function isIssuedBy({ x509 }, issuer) {
-	return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
-}
-function chainTo(bundle, served, from, depth = 0) {
-	if (bundle.some(({ x509 }) => x509.raw.equals(from.x509.raw))) return [from];
-	let root = bundle.find((one) => isIssuedBy(from, one));
-	if (root !== void 0) return [from, root];
-	let above = served.filter((one) => one !== from && isIssuedBy(from, one));
-	if (depth >= 8) return;
-	let chain = above.map((one) => chainTo(bundle, served, one, depth + 1)).find((one) => one !== void 0);
-	return chain && [from, ...chain];
-}
-function isFor({ x509 }, host) {
-	let isAddress = /^[\d.]+$|:/.test(host);
-	try {
-		return (isAddress ? x509.checkIP(host) : x509.checkHost(host, { subject: "never" })) !== void 0;
-	} catch {
-		return !1;
-	}
-}
-function judgeServed(caBundle, served, host, now) {
-	let [leaf] = served;
-	if (leaf === void 0 || caBundle === "") return;
-	let chain = chainTo(certificatesIn(Buffer.from(caBundle, "base64").toString("utf8")), served, leaf);
-	if (chain === void 0) return {
-		kind: "unknown-authority",
-		issuer: leaf.x509.issuer.replaceAll("\n", ", ")
-	};
-	let expired = chain.find(({ notAfter, notBefore }) => notAfter < now || notBefore > now);
-	if (expired !== void 0) return {
-		kind: "expired",
-		certificate: expired
-	};
-	if (!isFor(leaf, host)) return {
-		kind: "wrong-name",
-		names: leaf.x509.subjectAltName ?? "no name"
-	};
-	return {
-		kind: "trusted",
-		until: new Date(Math.min(...chain.map(({ notAfter }) => notAfter.getTime()))),
-		subject: leaf.subject
-	};
-}
-// src/health/scope.ts
-function kind(group, resource, namespaced = !0) {
-	return {
-		group,
-		version: "v1",
-		resource,
-		namespaced
-	};
-}
-const podKind = kind("", "pods");
-const coreKinds = [
-	podKind,
-	kind("", "pods/binding"),
-	kind("", "pods/eviction"),
-	kind("", "pods/ephemeralcontainers"),
-	kind("", "services"),
-	kind("", "configmaps"),
-	kind("", "secrets"),
-	kind("", "serviceaccounts"),
-	kind("", "namespaces", !1),
-	kind("", "nodes", !1),
-	kind("apps", "deployments"),
-	kind("apps", "replicasets"),
-	kind("apps", "statefulsets"),
-	kind("apps", "daemonsets"),
-	kind("batch", "jobs"),
-	kind("coordination.k8s.io", "leases"),
-	kind("discovery.k8s.io", "endpointslices")
-];
-const has = (list, wanted) => list.includes("*") || list.includes(wanted);
-function namesResource(pattern, resource) {
-	let [one = "", sub = ""] = pattern.split("/");
-	let [wanted = "", wantedSub = ""] = resource.split("/");
-	return (one === "*" || one === wanted) && (sub === "*" || sub === wantedSub);
-}
-function operationsOn({ rules }, wanted) {
-	let matching = rules.filter((rule) => has(rule.apiGroups, wanted.group) && has(rule.apiVersions, wanted.version) && rule.resources.some((pattern) => namesResource(pattern, wanted.resource)) && (rule.scope === "*" || rule.scope === (wanted.namespaced ? "Namespaced" : "Cluster")));
-	return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
-}
-function namespacesOf({ namespaceSelector }, all) {
-	return all.map(({ metadata: { name, labels } }) => [name, {
-		"kubernetes.io/metadata.name": name,
-		...labels
-	}]).filter(([, labels]) => selects(namespaceSelector, labels)).map(([name]) => name);
-}
-function selectorText({ matchLabels, matchExpressions }) {
-	let equal = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
-	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
-	return [...equal, ...others].join(", ");
-}
-function isEmpty$1(selector) {
-	return selector === void 0 || selectorText(selector) === "";
-}
-function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
-	return isEmpty$1(namespaceSelector) && isEmpty$1(objectSelector) && matchConditions === 0;
-}
-function ruleText({ operations, resources, apiGroups }) {
-	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
-	let names = resources.map((name) => name === "*" || name === "*/*" ? "everything" : name).join(", ");
-	let groups = apiGroups.filter((group) => group !== "" && group !== "*").join(", ");
-	return `${verbs} of ${names}${groups === "" ? "" : ` (${groups})`}`;
-}
-function scopeText(webhook) {
-	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
-	return [
-		[...new Set(rules.map(ruleText))].join("; ") || "nothing, as it has no rules",
-		namespaceSelector === void 0 || isEmpty$1(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
-		objectSelector === void 0 || isEmpty$1(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
-		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
-	].filter(Boolean).join(" ");
-}
-function coreText(webhook) {
-	return coreKinds.flatMap((one) => {
-		let operations = operationsOn(webhook, one);
-		return operations.length === 0 ? [] : [`${one.resource} (${operations.join(", ")})`];
-	});
-}
-function shortened(names, most) {
-	let more = names.length - most;
-	return more > 0 ? `${names.slice(0, most).join(", ")} and ${more} more` : names.join(", ");
-}
-function kindsOf(webhooks) {
-	let core = coreKinds.flatMap((kind) => {
-		let operations = [...new Set(webhooks.flatMap((webhook) => operationsOn(webhook, kind)))].sort();
-		let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
-		return operations.length === 0 ? [] : [`${kind.resource} (${verbs})`];
-	});
-	return core.length > 0 ? core : [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
-}
-function byWeight(one, other) {
-	let weight = (name) => +!name.startsWith("kube-");
-	return weight(one) - weight(other) || (one < other ? -1 : 1);
-}
-function whereOf$1(webhooks, namespaces) {
-	if (namespaces === void 0) return "";
-	let selected = new Set(webhooks.flatMap((webhook) => namespacesOf(webhook, namespaces)));
-	if (selected.size === 0) return ", in none of the namespaces that there are";
-	let names = shortened([...selected].sort(byWeight), 8);
-	return `, in ${selected.size} of ${namespaces.length} namespaces: ${names}`;
-}
-function reachText(webhooks, namespaces) {
-	let kinds = shortened(kindsOf(webhooks), 8) || "nothing, as it has no rules";
-	let narrowed = webhooks.every(({ objectSelector, matchConditions }) => matchConditions > 0 || !isEmpty(objectSelector));
-	return `it is called for ${kinds}${whereOf$1(webhooks, namespaces)}${narrowed ? ", as far as its selectors and conditions say" : ""}`;
-}
-function isEmpty(selector) {
-	return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
-}
-// src/health/webhook.ts
-init_dist$3();
-const words = optional(array(string()), []);
-const entrySchema = object({
-	name: string(),
-	clientConfig: object({
-		url: optional(string(), ""),
-		service: optional(object({
-			namespace: string(),
-			name: string(),
-			port: optional(number$2(), 443)
-		})),
-		caBundle: optional(nullable(string()), "")
-	}),
-	failurePolicy: optional(picklist(["Fail", "Ignore"]), "Fail"),
-	timeoutSeconds: optional(number$2(), 10),
-	sideEffects: optional(string(), "None"),
-	rules: optional(nullable(array(object({
-		apiGroups: words,
-		apiVersions: words,
-		operations: words,
-		resources: words,
-		scope: optional(string(), "*")
-	}))), []),
-	namespaceSelector: optional(labelSelectorSchema),
-	objectSelector: optional(labelSelectorSchema),
-	matchConditions: optional(array(unknown()), [])
-});
-const texts$1 = optional(nullable(record$1(string(), string())), {});
-const configurationSchema = object({
-	metadata: object({
-		name: string(),
-		labels: texts$1,
-		annotations: texts$1,
-		managedFields: optional(array(object({ manager: optional(string(), "") })), [])
-	}),
-	webhooks: optional(nullable(array(entrySchema)), [])
-});
-function parseWebhooks(verb, object) {
-	let parsed = safeParse(configurationSchema, object);
-	if (!parsed.success) return problemIn(parsed.issues);
-	let { metadata, webhooks } = parsed.output;
-	return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
-		...entry,
-		verb,
-		configuration: metadata.name,
-		labels: metadata.labels ?? {},
-		annotations: metadata.annotations ?? {},
-		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
-		address: service === void 0 ? {
-			kind: "url",
-			url
-		} : {
-			kind: "service",
-			...service
-		},
-		caBundle: caBundle ?? "",
-		supportsDryRun: sideEffects === "None" || sideEffects === "NoneOnDryRun",
-		rules: rules ?? [],
-		matchConditions: entry.matchConditions.length
-	}));
-}
-function isKyvernos(name, labels = {}) {
-	return /(?:^|\.)kyverno\.svc(?:[.-]|$)/.test(name) || Object.hasOwn(labels, "webhook.kyverno.io/managed-by");
-}
-function addressText(address) {
-	return address.kind === "service" ? `${address.namespace}/${address.name}` : address.url;
-}
-function configurationText({ verb, configuration }) {
-	return `${verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations"}/${configuration}`;
-}
-function authorityOf(address, isKyverno) {
-	return isKyverno && address?.kind === "service" ? `Secret ${address.name}.${address.namespace}.svc.kyverno-tls-ca of namespace ${address.namespace}` : "the place where its installation keeps it (Secret, cert-manager Certificate, Helm value)";
-}
-function workloadOf(address, broken) {
-	let [first] = broken ?? [];
-	if (first !== void 0) return `pods/${first.name}`;
-	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
-}
-function factsOf$2(subject, isKyverno) {
-	let { name, webhook, address, state, text = "" } = subject;
-	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
-	return {
-		webhook: name,
-		namespace: address?.kind === "service" ? address.namespace : "default",
-		service: address === void 0 ? "its backend" : addressText(address),
-		configuration: webhook === void 0 ? "mutatingwebhookconfigurations,validatingwebhookconfigurations" : configurationText(webhook),
-		opens: webhook === void 0 ? "all that it selects" : scopeText(webhook),
-		authority: authorityOf(address, isKyverno),
-		workload: workloadOf(address, broken),
-		pods: broken.map((pod) => pod.text).slice(0, 2).join(" | ") || "see the evidence",
-		text: text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, ""),
-		expired: "",
-		expires: "",
-		days: "",
-		kinds: ""
-	};
-}
-function healthFinding(code, subject, more = {}, severity = "error") {
-	let { name, webhook, state, reach, text = "" } = subject;
-	let isKyverno = isKyvernos(name, webhook?.labels);
-	let facts = {
-		...factsOf$2(subject, isKyverno),
-		...more
-	};
-	let evidence = [
-		...severity === "error" && reach !== void 0 ? [reach] : [],
-		...state?.evidence ?? [],
-		...text === "" ? [] : [text]
-	];
-	let found = finding(code, `webhook ${name}`, facts, evidence, severity);
-	let told = Object.fromEntries(Object.entries(found.facts).filter(([, value]) => value !== ""));
-	return {
-		...found,
-		facts: told,
-		...isKyverno ? {} : { foreign: !0 }
-	};
-}
-// src/health/call.ts
-const rows = [
-	[/no endpoints available for service/, "backend-no-endpoints"],
-	[/service "[^"]*" not found/, "backend-service-missing"],
-	[/no service port \S+ found/, "backend-port-missing"],
-	[/unable to load root certificates/, "ca-unreadable"],
-	[/x509: certificate has expired or is not yet valid/, "certificate-expired"],
-	[/x509: certificate signed by unknown authority|x509: .*self.signed/, "ca-mismatch"],
-	[/x509: (?:certificate is valid for|cannot validate certificate|certificate is not valid for|certificate relies on)/, "certificate-wrong-name"],
-	[/No agent available|proxy error from|konnectivity/, "tunnel-down"],
-	[/Address is not allowed|no route to host|network is unreachable|dial tcp [^"]*i\/o timeout|waiting for connection/, "control-plane-blocked"],
-	[/no such host|server misbehaving/, "backend-unresolved"],
-	[/connection refused|connection reset|\bEOF\b|http2: |broken pipe/, "backend-refuses"],
-	[/could not find the requested resource/, "backend-route-missing"],
-	[/HTTP response to HTTPS client|invalid webhook response|couldn't get version\/kind|expected (?:response|webhook response)|first record does not look like a TLS handshake/, "backend-answer-invalid"],
-	[/an error on the server|currently unable to handle|rejected our request for an unknown reason|too many requests/, "backend-error"],
-	[/Post "[^"]*": [A-Z][A-Za-z' -]*$/, "proxy-answers"]
-];
-const answered = [
-	"ca-mismatch",
-	"ca-unreadable",
-	"certificate-wrong-name",
-	"backend-answer-invalid",
-	"backend-route-missing",
-	"proxy-answers",
-	"tunnel-down"
-];
-const saidByAnswer = [
-	"backend-no-endpoints",
-	"backend-service-missing",
-	"backend-port-missing",
-	"backend-refuses",
-	"backend-route-missing",
-	"backend-answer-invalid",
-	"backend-unresolved"
-];
-const troubleCodes = {
-	"no-service": "backend-service-missing",
-	"no-port": "backend-port-missing",
-	"no-pods": "backend-without-pods",
-	"no-endpoints": "backend-no-endpoints",
-	"out-of-memory": "backend-out-of-memory",
-	"image-pull": "backend-image-pull",
-	config: "backend-misconfigured",
-	"crash-loop": "backend-crash-loop",
-	unschedulable: "backend-unschedulable",
-	"not-ready": "backend-not-ready"
-};
-function addressIn(text) {
-	let found = /Post "(https:\/\/[^"]+)"/.exec(text)?.[1] ?? "";
-	let url = URL.parse(found);
-	if (url === null) return;
-	let [, name = "", namespace = ""] = /^([^.]+)\.([^.]+)\.svc(?:\.|$)/.exec(url.hostname) ?? [];
-	let port = Number(url.port || "443");
-	return name === "" ? {
-		kind: "url",
-		url: found
-	} : {
-		kind: "service",
-		namespace,
-		name,
-		port
-	};
-}
-function webhookOf({ webhook, text }, webhooks) {
-	let named = webhooks.filter(({ name }) => name === webhook);
-	let called = addressIn(text);
-	let at = called && addressText(called);
-	return named.find(({ address }) => addressText(address) === at) ?? named[0];
-}
-function calledAddress(call, webhooks) {
-	return webhookOf(call, webhooks)?.address ?? addressIn(call.text);
-}
-function certificateFinding(subject, now) {
-	let bundle = judgeBundle(subject.webhook?.caBundle ?? "", now);
-	return bundle.kind === "expired" ? healthFinding("ca-expired", subject, { expired: dayOf(bundle.last.notAfter) }) : healthFinding("certificate-expired", subject);
-}
-function dayOf(date) {
-	return date.toISOString().slice(0, 10);
-}
-function readCall(call, seen) {
-	let webhook = webhookOf(call, seen.webhooks);
-	let address = calledAddress(call, seen.webhooks);
-	let state = address && backendState(seen, address);
-	let code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
-	let reach = webhook && reachText([webhook], seen.namespaces);
-	return {
-		subject: {
-			name: call.webhook,
-			webhook,
-			address,
-			state,
-			reach,
-			text: call.text
-		},
-		code
-	};
-}
-function bySight({ subject, code }, now) {
-	if (code === "certificate-expired") return certificateFinding(subject, now);
-	let trouble = subject.state?.trouble;
-	let isAnswered = code !== void 0 && answered.includes(code);
-	return trouble === void 0 || isAnswered ? void 0 : healthFinding(troubleCodes[trouble], subject);
-}
-function causeOfCall(call, seen, now) {
-	let read = readCall(call, seen);
-	return bySight(read, now) ?? healthFinding(read.code ?? "backend-silent", read.subject);
-}
-function explainCall(call, seen, now) {
-	let read = readCall(call, seen);
-	let found = bySight(read, now);
-	if (found !== void 0) return found;
-	let { code, subject } = read;
-	if (code === void 0 || isKyvernos(call.webhook) && saidByAnswer.includes(code)) return;
-	return healthFinding(code, subject);
-}
 function nameOf$2({ first, webhooks }) {
 	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
 }
@@ -20247,7 +20430,7 @@ async function notConverged(context, goal, judged) {
 	let { differences } = judged.assessment;
 	let evidence = differences.map(differenceText);
 	let excluded = differences.find((difference) => difference.code === "excludes-probe");
-	return refuse(excluded === void 0 ? await rollout$1(context, goal, evidence) ?? empty(context, goal, judged, evidence) ?? apart(goal, differences, evidence) : exclusion(context, excluded, evidence), ...untrue(judged));
+	return refuse(excluded === void 0 ? await rollout(context, goal, evidence) ?? empty(context, goal, judged, evidence) ?? apart(goal, differences, evidence) : exclusion(context, excluded, evidence), ...untrue(judged));
 }
 function exclusion(context, { policy, pod }, evidence) {
 	let { namespace: podNamespace } = pod;
@@ -20259,7 +20442,7 @@ function exclusion(context, { policy, pod }, evidence) {
 	};
 	return finding("namespace-excluded", `namespace ${podNamespace}`, facts, evidence);
 }
-async function rollout$1(context, goal, evidence) {
+async function rollout(context, goal, evidence) {
 	let { kyvernoNamespace: namespace } = context;
 	let controller = await controllerOf(context, namespace);
 	let seen = controller.kind === "go" ? controller.value : void 0;
@@ -20307,7 +20490,7 @@ const policyResources = {
 	ivpol: "imagevalidatingpolicies",
 	nivpol: "namespacedimagevalidatingpolicies"
 };
-const listSchema$5 = object({
+const listSchema$4 = object({
 	metadata: object({ resourceVersion: string() }),
 	items: array(unknown())
 });
@@ -20316,7 +20499,7 @@ async function list$2(context, call, read) {
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let parsed = safeParse(listSchema$5, answer.body);
+	let parsed = safeParse(listSchema$4, answer.body);
 	return parsed.success ? go(parsed.output) : refuse(unreadable$2(call, parsed.issues[0].message));
 }
 async function policiesOf(context, family) {
@@ -20402,7 +20585,7 @@ async function engineOf$2(context, resource) {
 		policies: [],
 		unread: failure(call, answer)
 	};
-	let parsed = safeParse(listSchema$5, answer.body);
+	let parsed = safeParse(listSchema$4, answer.body);
 	return parsed.success ? {
 		resource,
 		policies: parsed.output.items.map((item) => parseEnginePolicy(resource, item))
@@ -21216,63 +21399,6 @@ async function tellQueueTime(context, order, { timeoutSeconds, leaseWaitSeconds 
 	};
 	context.history.warnings.push(finding("queue-gives-up-first", "merge queue", facts, [], "warning"));
 	say(context, `The merge queue gives a check up after ${limit} s, and this gate may take ${timeoutSeconds} s`);
-}
-// src/steps/backend.ts
-init_dist$3();
-const listSchema$4 = object({ items: array(unknown()) });
-const core$1 = {
-	group: "",
-	version: "v1"
-};
-async function seenIn({ cluster, scope }, ref, namespace, schema) {
-	let answer = await cluster.read({
-		...ref,
-		namespace
-	}, scope.signal);
-	let read = safeParse(listSchema$4, answer.kind === "ok" ? answer.body : void 0);
-	return read.success ? {
-		in: [namespace],
-		items: parsed$1(schema, read.output.items)
-	} : void 0;
-}
-async function look$1(context, namespace, webhooks) {
-	let [services, slices, pods] = await Promise.all([
-		seenIn(context, {
-			...core$1,
-			resource: "services"
-		}, namespace, serviceSchema$1),
-		seenIn(context, {
-			group: "discovery.k8s.io",
-			version: "v1",
-			resource: "endpointslices"
-		}, namespace, sliceSchema),
-		seenIn(context, {
-			...core$1,
-			resource: "pods"
-		}, namespace, podSchema$2)
-	]);
-	return {
-		webhooks,
-		services,
-		slices,
-		pods
-	};
-}
-function callIn({ facts }) {
-	let { webhook = "", text = "" } = facts;
-	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(text) ? {
-		webhook,
-		text
-	} : void 0;
-}
-async function explained(context, refusal, webhooks) {
-	let call = callIn(refusal.findings[0]);
-	if (call === void 0 || context.scope.ended !== void 0) return refusal;
-	let address = calledAddress(call, webhooks);
-	let cause = explainCall(call, address?.kind === "service" ? await look$1(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
-	if (cause === void 0) return refusal;
-	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
-	return refuse(cause, ...refusal.findings);
 }
 // src/kyverno/glob-within.ts
 const plain = /^[^?[\]{}\\,!]*$/;
@@ -23014,7 +23140,8 @@ async function probeAndControl(context, { inputs, probes, mustDeny, facts }, jud
 	});
 	let probed = await phase(context, `Probe${where}`, () => probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))));
 	if (probed.kind === "refuse") return explained(context, inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed, judged.view.webhooks);
-	return phase(context, `Control${where}`, () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
+	let controlled = await phase(context, `Control${where}`, () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
+	return controlled.kind === "refuse" ? explained(context, controlled, judged.view.webhooks) : controlled;
 }
 async function gate(context, plan) {
 	let [ended] = await Promise.all([hold(context, plan), tellQueueTime(context, plan.order, plan.inputs)]);
@@ -23126,7 +23253,7 @@ async function repair(context, lease, order, observed) {
 	let policies = view.policies;
 	for (let planned of patches) {
 		let raised = await raiseTimeout(context, lease, planned);
-		if (raised.kind === "refuse") return raised;
+		if (raised.kind === "refuse") return explained(context, raised, view.webhooks);
 		let from = String(planned.policy.timeoutSeconds ?? "absent");
 		context.history.patches.push({
 			policy: planned.policy.name,
@@ -23148,7 +23275,7 @@ async function prove(context, lease, plan, goal, start) {
 	let view = start;
 	for (let breaks = 0;; breaks++) {
 		let converged = await phase(context, "Wait for the webhooks", () => waiting.spend((seconds) => converge(context, goal, view, seconds)));
-		if (converged.kind === "refuse") return converged;
+		if (converged.kind === "refuse") return standstill(context, converged, view.webhooks);
 		let proved = await probeAndControl(context, plan, converged.value, probing);
 		if (proved.kind === "refuse") return proved;
 		let again = await phase(context, "Look again", () => lookAgain(context, lease, plan.order, goal));
@@ -24697,93 +24824,6 @@ function missingFrom(objects, wanted) {
 function hasWebhooks(objects) {
 	return objects.mutatingwebhookconfigurations !== void 0 || objects.validatingwebhookconfigurations !== void 0;
 }
-// src/health/kyverno.ts
-init_dist$3();
-const time = pipe(string(), transform((text) => new Date(text)));
-const leaseSchema = object({
-	metadata: object({
-		name: string(),
-		namespace: string()
-	}),
-	spec: object({
-		renewTime: time,
-		holderIdentity: nullish(string(), "")
-	})
-});
-const heardSchema = object({ metadata: object({
-	name: literal$1("kyverno-health"),
-	namespace: string(),
-	annotations: object({ "kyverno.io/last-request-time": time })
-}) });
-function isController({ metadata }) {
-	return metadata.labels?.["app.kubernetes.io/component"] === "admission-controller";
-}
-function rollout({ metadata, spec, status }) {
-	let { name, namespace } = metadata;
-	let subject = `Deployment ${namespace}/${name}`;
-	let facts = {
-		deployment: name,
-		namespace
-	};
-	if (spec.replicas === 0) return [finding("kyverno-scaled-to-zero", subject, facts, [], "warning")];
-	if (status.replicas <= spec.replicas) return [];
-	let stuck = status.conditions.find(({ type, status: is }) => type === "Progressing" && is === "False");
-	let problem = [stuck?.reason, stuck?.message].filter(Boolean).join(": ") || "its conditions do not tell";
-	let counts = {
-		replicas: String(status.replicas),
-		wanted: String(spec.replicas),
-		problem
-	};
-	let evidence = status.conditions.map(({ type, status: is, reason, message }) => [
-		`${type} ${is}`,
-		reason,
-		message
-	].filter(Boolean).join(": "));
-	return [finding("kyverno-rollout-stuck", subject, {
-		...facts,
-		...counts
-	}, evidence, "warning")];
-}
-function overdue(since, now, most) {
-	let seconds = Math.round((now.getTime() - since.getTime()) / 1e3);
-	return seconds > most && seconds * 1e3 < 31536e7 ? String(seconds) : void 0;
-}
-function leaderless(leases, pods, now) {
-	return parsed$1(leaseSchema, leases).filter(({ metadata }) => metadata.name === "kyverno").flatMap(({ metadata: { name, namespace }, spec: { renewTime, holderIdentity } }) => {
-		let seconds = overdue(renewTime, now, 60);
-		if (seconds === void 0) return [];
-		let facts = {
-			lease: name,
-			namespace,
-			renewed: renewTime.toISOString(),
-			seconds
-		};
-		let holder = holderIdentity || "nobody";
-		let evidence = [`held by ${holder}${pods !== void 0 && !pods.some((pod) => pod.metadata.name === holder) ? ", and there is no Pod of that name" : ""}`];
-		return [finding("kyverno-without-leader", `Lease ${namespace}/${name}`, facts, evidence, "warning")];
-	});
-}
-function unheard(leases, now) {
-	return parsed$1(heardSchema, leases).flatMap(({ metadata: { name, namespace, annotations } }) => {
-		let heard = annotations["kyverno.io/last-request-time"];
-		let seconds = overdue(heard, now, 100);
-		if (seconds === void 0) return [];
-		let facts = {
-			lease: name,
-			namespace,
-			heard: heard.toISOString(),
-			seconds
-		};
-		return [finding("kyverno-unheard", `Lease ${namespace}/${name}`, facts, [], "warning")];
-	});
-}
-function judgeController(deployments, leases, now, pods) {
-	return [
-		...deployments.filter(isController).flatMap(rollout),
-		...leaderless(leases, pods, now),
-		...unheard(leases, now)
-	];
-}
 const isClosed = ({ failurePolicy }) => failurePolicy === "Fail";
 function creates(webhook, kind) {
 	let operations = operationsOn(webhook, kind);
@@ -24793,7 +24833,7 @@ function guardsItself(webhook, seen) {
 	let { address, namespaceSelector, objectSelector, matchConditions } = webhook;
 	if (address.kind !== "service" || !creates(webhook, podKind) || matchConditions > 0) return !1;
 	let labels = { "kubernetes.io/metadata.name": address.namespace };
-	return (seen.namespaces ? namespacesOf(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
+	return (seen.namespaces ? namespacesOf$1(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
 }
 function selectsItsPods(seen, namespace, selector) {
 	let pods = within$2(seen.pods, namespace) ?? [];

@@ -21756,6 +21756,102 @@ var Contest = class {
 		return this.#wish.waitSeconds * 1e3 - (this.#context.clock.monotonicMs() - this.#startMs);
 	}
 };
+// src/steps/backend.ts
+init_dist$1();
+const listSchema$2 = object({ items: array(unknown()) });
+const core = {
+	group: "",
+	version: "v1"
+};
+async function seenIn$1({ cluster, scope }, ref, namespace, schema) {
+	let answer = await cluster.read({
+		...ref,
+		namespace
+	}, scope.signal);
+	let read = safeParse(listSchema$2, answer.kind === "ok" ? answer.body : void 0);
+	return read.success ? {
+		in: [namespace],
+		items: parsed$1(schema, read.output.items)
+	} : void 0;
+}
+async function look$1(context, namespace, webhooks) {
+	let [services, slices, pods] = await Promise.all([
+		seenIn$1(context, {
+			...core,
+			resource: "services"
+		}, namespace, serviceSchema$1),
+		seenIn$1(context, {
+			group: "discovery.k8s.io",
+			version: "v1",
+			resource: "endpointslices"
+		}, namespace, sliceSchema),
+		seenIn$1(context, {
+			...core,
+			resource: "pods"
+		}, namespace, podSchema$2)
+	]);
+	return {
+		webhooks,
+		services,
+		slices,
+		pods
+	};
+}
+function callIn({ facts }) {
+	let { webhook = "", text = "" } = facts;
+	let said = text.replace(/^Internal error occurred: /, "");
+	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(said) ? {
+		webhook,
+		text: said
+	} : void 0;
+}
+async function explained(context, refusal, webhooks) {
+	let call = callIn(refusal.findings[0]);
+	if (call === void 0 || context.scope.ended !== void 0) return refusal;
+	let address = calledAddress(call, webhooks);
+	let cause = explainCall(call, address?.kind === "service" ? await look$1(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
+	if (cause === void 0) return refusal;
+	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
+	return refuse(cause, ...refusal.findings);
+}
+const unexplained = ["not-converged", "webhooks-empty"];
+function kyvernosIn(webhooks) {
+	return webhooks.find(({ name, labels, address }) => isKyvernos(name, labels) && address.kind === "service");
+}
+async function standstillOf(context, webhooks) {
+	let { kyvernoNamespace: namespace, clock } = context;
+	let [seen, leases] = await Promise.all([look$1(context, namespace, webhooks), seenIn$1(context, {
+		group: "coordination.k8s.io",
+		version: "v1",
+		resource: "leases"
+	}, namespace, unknown())]);
+	let webhook = kyvernosIn(webhooks);
+	let address = webhook?.address ?? {
+		kind: "service",
+		namespace,
+		name: "kyverno-svc",
+		port: 443
+	};
+	let state = backendState(seen, address);
+	if (state.trouble !== void 0) return healthFinding(troubleCodes[state.trouble], {
+		name: webhook?.name ?? "of Kyverno",
+		webhook,
+		address,
+		state
+	});
+	let [found] = judgeController([], leases?.items ?? [], clock.now(), seen.pods?.items);
+	return found && {
+		...found,
+		severity: "error"
+	};
+}
+async function standstill(context, refusal, webhooks) {
+	if (!unexplained.includes(refusal.findings[0].code) || context.scope.ended !== void 0) return refusal;
+	let cause = await standstillOf(context, webhooks);
+	if (cause === void 0) return refusal;
+	say(context, `Kyverno itself: ${cause.code}`);
+	return refuse(cause, ...refusal.findings);
+}
 // src/steps/budget.ts
 var Budget = class {
 	#clock;
@@ -21938,7 +22034,7 @@ const policyResources = {
 	ivpol: "imagevalidatingpolicies",
 	nivpol: "namespacedimagevalidatingpolicies"
 };
-const listSchema$2 = object({
+const listSchema$1 = object({
 	metadata: object({ resourceVersion: string() }),
 	items: array(unknown())
 });
@@ -21947,7 +22043,7 @@ async function list$1(context, call, read) {
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let parsed = safeParse(listSchema$2, answer.body);
+	let parsed = safeParse(listSchema$1, answer.body);
 	return parsed.success ? go(parsed.output) : refuse(unreadable$2(call, parsed.issues[0].message));
 }
 async function policiesOf(context, family) {
@@ -22033,7 +22129,7 @@ async function engineOf(context, resource) {
 		policies: [],
 		unread: failure(call, answer)
 	};
-	let parsed = safeParse(listSchema$2, answer.body);
+	let parsed = safeParse(listSchema$1, answer.body);
 	return parsed.success ? {
 		resource,
 		policies: parsed.output.items.map((item) => parseEnginePolicy(resource, item))
@@ -22427,63 +22523,6 @@ async function tellQueueTime(context, order, { timeoutSeconds, leaseWaitSeconds 
 	};
 	context.history.warnings.push(finding("queue-gives-up-first", "merge queue", facts, [], "warning"));
 	say(context, `The merge queue gives a check up after ${limit} s, and this gate may take ${timeoutSeconds} s`);
-}
-// src/steps/backend.ts
-init_dist$1();
-const listSchema$1 = object({ items: array(unknown()) });
-const core = {
-	group: "",
-	version: "v1"
-};
-async function seenIn$1({ cluster, scope }, ref, namespace, schema) {
-	let answer = await cluster.read({
-		...ref,
-		namespace
-	}, scope.signal);
-	let read = safeParse(listSchema$1, answer.kind === "ok" ? answer.body : void 0);
-	return read.success ? {
-		in: [namespace],
-		items: parsed$1(schema, read.output.items)
-	} : void 0;
-}
-async function look$1(context, namespace, webhooks) {
-	let [services, slices, pods] = await Promise.all([
-		seenIn$1(context, {
-			...core,
-			resource: "services"
-		}, namespace, serviceSchema$1),
-		seenIn$1(context, {
-			group: "discovery.k8s.io",
-			version: "v1",
-			resource: "endpointslices"
-		}, namespace, sliceSchema),
-		seenIn$1(context, {
-			...core,
-			resource: "pods"
-		}, namespace, podSchema$2)
-	]);
-	return {
-		webhooks,
-		services,
-		slices,
-		pods
-	};
-}
-function callIn({ facts }) {
-	let { webhook = "", text = "" } = facts;
-	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(text) ? {
-		webhook,
-		text
-	} : void 0;
-}
-async function explained(context, refusal, webhooks) {
-	let call = callIn(refusal.findings[0]);
-	if (call === void 0 || context.scope.ended !== void 0) return refusal;
-	let address = calledAddress(call, webhooks);
-	let cause = explainCall(call, address?.kind === "service" ? await look$1(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
-	if (cause === void 0) return refusal;
-	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
-	return refuse(cause, ...refusal.findings);
 }
 // src/admission/control.ts
 function formOf({ repository, tag, digest }) {
@@ -23111,7 +23150,8 @@ async function probeAndControl(context, { inputs, probes, mustDeny, facts }, jud
 	});
 	let probed = await phase(context, `Probe${where}`, () => probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))));
 	if (probed.kind === "refuse") return explained(context, inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed, judged.view.webhooks);
-	return phase(context, `Control${where}`, () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
+	let controlled = await phase(context, `Control${where}`, () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
+	return controlled.kind === "refuse" ? explained(context, controlled, judged.view.webhooks) : controlled;
 }
 async function gate(context, plan) {
 	let [ended] = await Promise.all([hold(context, plan), tellQueueTime(context, plan.order, plan.inputs)]);
@@ -23223,7 +23263,7 @@ async function repair(context, lease, order, observed) {
 	let policies = view.policies;
 	for (let planned of patches) {
 		let raised = await raiseTimeout(context, lease, planned);
-		if (raised.kind === "refuse") return raised;
+		if (raised.kind === "refuse") return explained(context, raised, view.webhooks);
 		let from = String(planned.policy.timeoutSeconds ?? "absent");
 		context.history.patches.push({
 			policy: planned.policy.name,
@@ -23245,7 +23285,7 @@ async function prove(context, lease, plan, goal, start) {
 	let view = start;
 	for (let breaks = 0;; breaks++) {
 		let converged = await phase(context, "Wait for the webhooks", () => waiting.spend((seconds) => converge(context, goal, view, seconds)));
-		if (converged.kind === "refuse") return converged;
+		if (converged.kind === "refuse") return standstill(context, converged, view.webhooks);
 		let proved = await probeAndControl(context, plan, converged.value, probing);
 		if (proved.kind === "refuse") return proved;
 		let again = await phase(context, "Look again", () => lookAgain(context, lease, plan.order, goal));
