@@ -24,6 +24,23 @@ export function parseImage(text: string): ImageReference | undefined {
   return repository === undefined ? undefined : { repository, tag: found?.[2], digest: found?.[3] };
 }
 
+/** What a kustomization says of the images of one name; an empty text is nothing. */
+export interface ImageRewrite {
+  readonly name: string;
+  readonly newName: string;
+  readonly newTag: string;
+  readonly digest: string;
+}
+
+/** The image as kustomize makes it (kustomize `api/filters/imagetag`); `undefined`: the rule is about another one. */
+export function rewriteImage(image: ImageReference, rule: ImageRewrite): string | undefined {
+  if (image.repository !== rule.name) return undefined;
+  const isOther = rule.newTag !== '' || rule.digest !== '';
+  const tag = isOther ? rule.newTag : (image.tag ?? '');
+  const digest = isOther ? rule.digest : (image.digest ?? '');
+  return `${rule.newName || rule.name}${tag && `:${tag}`}${digest && `@${digest}`}`;
+}
+
 /**
  * The same reference with a digest that no registry has, its form kept: with a tag where the probe has one, since
  * policies match by the text of the reference. `hex` is 64 random hexadecimal digits.

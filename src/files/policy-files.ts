@@ -18,6 +18,8 @@ export interface FileObject {
 
 export interface FilesRead {
   readonly objects: readonly FileObject[];
+  /** What kustomizations among the files say of images, each as it stands there. */
+  readonly imageRules: readonly Readonly<Record<string, unknown>>[];
   /** Entries that lead to nothing, and what could not be read, each with its place. */
   readonly findings: readonly Finding[];
 }
@@ -112,7 +114,11 @@ export function readPolicyFiles(root: string, entries: readonly string[], input:
   const found = findSources(root, entries, 'as files');
   if (found.kind === 'nothing') {
     const allowed = `files, globs and folders that lead to a YAML or JSON file (${found.problem})`;
-    return { objects: [], findings: [finding('bad-input', `input ${input}`, { input, allowed, given: found.entry })] };
+    return {
+      objects: [],
+      imageRules: [],
+      findings: [finding('bad-input', `input ${input}`, { input, allowed, given: found.entry })],
+    };
   }
   const objects: FileObject[] = [];
   const findings: Finding[] = [];
@@ -128,5 +134,6 @@ export function readPolicyFiles(root: string, entries: readonly string[], input:
     objects.push(...documents.flatMap((document) => objectsIn(document, file, document.value, [])));
     findings.push(...problems.map(({ place, problem }) => unreadable(place, problem, text)));
   }
-  return { objects: withoutPatches(objects, entries), findings };
+  const imageRules = objects.filter(isKustomization).flatMap(({ value }) => listOf(value['images']).filter(isRecord));
+  return { objects: withoutPatches(objects, entries), imageRules, findings };
 }

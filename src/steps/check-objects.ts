@@ -1,6 +1,6 @@
-import { parseImage } from '../admission/image.ts';
+import { type ImageRewrite, parseImage, rewriteImage } from '../admission/image.ts';
 import { type Template, templatesIn } from '../admission/template.ts';
-import type { FileObject } from '../files/policy-files.ts';
+import type { FileObject, FilesRead } from '../files/policy-files.ts';
 import type { YamlPath } from '../files/yaml.ts';
 import { type Finding, finding, placed } from '../findings/finding.ts';
 import { placeText } from '../findings/place.ts';
@@ -82,7 +82,25 @@ interface Templates {
   readonly findings: readonly Finding[];
 }
 
-function templatesOf(object: FileObject): Templates {
+function textIn(rule: Readonly<Record<string, unknown>>, name: string): string {
+  const text = rule[name];
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
+}
+
+function rewriteIn(rule: Readonly<Record<string, unknown>>): ImageRewrite {
+  const [name, newName, newTag, digest] = ['name', 'newName', 'newTag', 'digest'].map((key) => textIn(rule, key));
+  return { name: name ?? '', newName: newName ?? '', newTag: newTag ?? '', digest: digest ?? '' };
+}
+
+/** Of an image that kustomizations rewrite, all that they make of it: it is deployed as nothing else. */
+function deployed(one: ImageInFile, rewrites: readonly ImageRewrite[]): readonly ImageInFile[] {
+  const image = parseImage(one.image);
+  const made = image === undefined ? [] : rewrites.flatMap((rule) => rewriteImage(image, rule) ?? []);
+  const references = [...new Set(made)].filter((text) => parseImage(text) !== undefined);
+  return references.length === 0 ? [one] : references.map((text) => ({ ...one, image: text }));
+}
+
+function templatesOf(object: FileObject, rewrites: readonly ImageRewrite[]): Templates {
   const read = templatesIn(object.value);
   if (read.kind === 'malformed') {
     const place = object.placeOf(read.path);
@@ -91,7 +109,11 @@ function templatesOf(object: FileObject): Templates {
   }
   const isImage = ({ image }: ImageInFile): boolean => parseImage(image) !== undefined;
   return {
-    templates: read.templates.map((template) => ({ object, template, images: template.images.filter(isImage) })),
+    templates: read.templates.map((template) => ({
+      object,
+      template,
+      images: template.images.filter(isImage).flatMap((one) => deployed(one, rewrites)),
+    })),
     findings: read.templates.flatMap(({ owner, images }) =>
       images.filter((one) => !isImage(one)).map((one) => badImage(object, owner, one)),
     ),
@@ -110,7 +132,7 @@ function namespaceIn({ value }: FileObject): readonly (readonly [string, Readonl
 }
 
 /** Image policies by their kind, whatever version of the API they name; policies of other engines by theirs; and Pods. */
-export function sortObjects(objects: readonly FileObject[]): FilesSorted {
+export function sortObjects({ objects, imageRules }: FilesRead): FilesSorted {
   const policies: PolicyInFile[] = [];
   const others: EnginePolicyInFile[] = [];
   const rest: FileObject[] = [];
@@ -129,7 +151,8 @@ export function sortObjects(objects: readonly FileObject[]): FilesSorted {
       });
     else rest.push(object);
   }
-  const read = rest.map(templatesOf);
+  const rewrites = imageRules.map(rewriteIn);
+  const read = rest.map((object) => templatesOf(object, rewrites));
   return {
     policies,
     others,

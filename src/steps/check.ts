@@ -179,7 +179,7 @@ function nothingToCheck(entries: readonly string[]): Finding {
 
 /** All that can be said of the files without a cluster, the most severe first and by place; none is left out. */
 export function checkFiles(read: FilesRead, wish: CheckWish): readonly [Finding, ...Finding[]] {
-  const sorted = sortObjects(read.objects);
+  const sorted = sortObjects(read);
   const { policies, templates, others } = sorted;
   const pods = templates.map((one) => podOf(one, sorted));
   const { kept, twice } = distinct(policies);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forge, type ImageReference, parseImage } from '../../src/admission/image.ts';
+import { forge, type ImageReference, parseImage, rewriteImage } from '../../src/admission/image.ts';
 
 const digest = `sha256:${'0a'.repeat(32)}`;
 
@@ -113,5 +113,23 @@ describe('a hostile reference', () => {
     for (const length of [990, 10_000_000]) {
       expect(parseImage(`${piece.repeat(length / piece.length)}${end}`)).toBeUndefined();
     }
+  });
+});
+
+describe('what a kustomization makes of an image', () => {
+  const digest = `sha256:${'a'.repeat(64)}`;
+  const rule = { name: 'r/app', newName: '', newTag: '', digest: '' };
+  it.each([
+    ['r/app:1', { newName: 'q/app' }, 'q/app:1'],
+    ['r/app:1', { newTag: '2' }, 'r/app:2'],
+    [`r/app:1@${digest}`, { newTag: '2' }, 'r/app:2'],
+    ['r/app:1', { digest }, `r/app@${digest}`],
+    ['r/app:1', { newName: 'q', newTag: '2', digest }, `q:2@${digest}`],
+    [`r/app@${digest}`, {}, `r/app@${digest}`],
+    ['r/app2:1', { newName: 'q' }, undefined],
+    ['x/r/app:1', { newName: 'q' }, undefined],
+  ])('of %j by %j is %j', (text, change, made) => {
+    const image = parseImage(text);
+    expect(image && rewriteImage(image, { ...rule, ...change })).toBe(made);
   });
 });

@@ -100,6 +100,26 @@ describe('the images of manifests', () => {
     ]);
   });
 
+  it('are judged as the kustomizations among the files make them', () => {
+    const files = (images: string) => ({
+      'base/kustomization.yaml': 'resources: [m.yaml]\n',
+      'base/m.yaml': podText('app:1'),
+      'overlay/kustomization.yaml': `resources: [../base]\nimages: ${images}\n`,
+      'p.yaml': policyText({ x: '  validationConfigurations: {mutateDigest: false}' }),
+    });
+    const digest = `sha256:${'0'.repeat(64)}`;
+    expect(said(check(files(`[{name: app, newName: r.example/app, digest: '${digest}'}]`)))).toEqual([
+      'notice checked',
+    ]);
+    expect(said(check(files('[{name: app, newName: r.example/app}]')))).toEqual([
+      'base/m.yaml:4:38 error tag-will-be-denied',
+    ]);
+    expect(said(check(files('[{name: other, newName: r.example/app}]')))[0]).toBe(
+      'base/m.yaml:4:38 error coverage-unproved',
+    );
+    expect(said(check(files('nonsense')))[0]).toBe('base/m.yaml:4:38 error coverage-unproved');
+  });
+
   it('may be no references, or have placeholders', () => {
     expect(said(check({ 'm.yaml': podText('UPPER/a b') }))).toEqual(['m.yaml:4:38 error manifest-malformed']);
     expect(said(check({ 'm.yaml': podText('r.example/{{ .Values.name }}:1') }))).toEqual([
