@@ -17754,6 +17754,13 @@ function parseImage(text) {
 		digest: found?.[3]
 	};
 }
+function rewriteImage(image, rule) {
+	if (image.repository !== rule.name) return;
+	let isOther = rule.newTag !== "" || rule.digest !== "";
+	let tag = isOther ? rule.newTag : image.tag ?? "";
+	let digest = isOther ? rule.digest : image.digest ?? "";
+	return `${rule.newName || rule.name}${tag && `:${tag}`}${digest && `@${digest}`}`;
+}
 function forge(image, hex) {
 	let tag = image.tag === void 0 ? "" : `:${image.tag}`;
 	return `${image.repository}${tag}@sha256:${hex}`;
@@ -17921,7 +17928,34 @@ function badImage$1(object, owner, { image, path }) {
 		problem
 	}), place);
 }
-function templatesOf(object) {
+function textIn(rule, name) {
+	let text = rule[name];
+	return typeof text == "string" || typeof text == "number" ? String(text) : "";
+}
+function rewriteIn(rule) {
+	let [name, newName, newTag, digest] = [
+		"name",
+		"newName",
+		"newTag",
+		"digest"
+	].map((key) => textIn(rule, key));
+	return {
+		name: name ?? "",
+		newName: newName ?? "",
+		newTag: newTag ?? "",
+		digest: digest ?? ""
+	};
+}
+function deployed(one, rewrites) {
+	let image = parseImage(one.image);
+	let made = image === void 0 ? [] : rewrites.flatMap((rule) => rewriteImage(image, rule) ?? []);
+	let references = [...new Set(made)].filter((text) => parseImage(text) !== void 0);
+	return references.length === 0 ? [one] : references.map((text) => ({
+		...one,
+		image: text
+	}));
+}
+function templatesOf(object, rewrites) {
 	let read = templatesIn(object.value);
 	if (read.kind === "malformed") {
 		let place = object.placeOf(read.path);
@@ -17940,7 +17974,7 @@ function templatesOf(object) {
 		templates: read.templates.map((template) => ({
 			object,
 			template,
-			images: template.images.filter(isImage)
+			images: template.images.filter(isImage).flatMap((one) => deployed(one, rewrites))
 		})),
 		findings: read.templates.flatMap(({ owner, images }) => images.filter((one) => !isImage(one)).map((one) => badImage$1(object, owner, one)))
 	};
@@ -17956,7 +17990,7 @@ function namespaceIn({ value }) {
 		"kubernetes.io/metadata.name": name
 	}]];
 }
-function sortObjects(objects) {
+function sortObjects({ objects, imageRules }) {
 	let policies = [];
 	let others = [];
 	let rest = [];
@@ -17973,7 +18007,8 @@ function sortObjects(objects) {
 			policy: parsePolicyFile(object.value, (one) => parsePolicy(family, one))
 		});
 	}
-	let read = rest.map(templatesOf);
+	let rewrites = imageRules.map(rewriteIn);
+	let read = rest.map((object) => templatesOf(object, rewrites));
 	return {
 		policies,
 		others,
@@ -18167,7 +18202,7 @@ function nothingToCheck(entries) {
 	return finding("nothing-to-check", "input check-paths", { entries: entries.join(", ") });
 }
 function checkFiles(read, wish) {
-	let sorted = sortObjects(read.objects);
+	let sorted = sortObjects(read);
 	let { policies, templates, others } = sorted;
 	let pods = templates.map((one) => podOf(one, sorted));
 	let { kept, twice } = distinct(policies);
@@ -31313,6 +31348,7 @@ function readPolicyFiles(root, entries, input) {
 		let allowed = `files, globs and folders that lead to a YAML or JSON file (${found.problem})`;
 		return {
 			objects: [],
+			imageRules: [],
 			findings: [finding("bad-input", `input ${input}`, {
 				input,
 				allowed,
@@ -31334,8 +31370,10 @@ function readPolicyFiles(root, entries, input) {
 		objects.push(...documents.flatMap((document) => objectsIn(document, file, document.value, [])));
 		findings.push(...problems.map(({ place, problem }) => unreadable(place, problem, text)));
 	}
+	let imageRules = objects.filter(isKustomization).flatMap(({ value }) => listOf(value.images).filter(isRecord));
 	return {
 		objects: withoutPatches(objects, entries),
+		imageRules,
 		findings
 	};
 }
