@@ -16,7 +16,9 @@ type Field =
   | 'namespaceSelector'
   | 'objectSelector'
   | 'matchConditions'
-  | 'matchImageReferences';
+  | 'matchImageReferences'
+  /** They match the image of the Pod, but not with the digest that Kyverno pins before it asks them. */
+  | 'matchImageReferences of a pinned image';
 
 /** Whether one policy verifies an image of a Pod. What cannot be told without Kyverno is `unknown`, never "not covered". */
 export type Coverage =
@@ -25,10 +27,12 @@ export type Coverage =
   | { readonly kind: 'unknown'; readonly field: Field };
 
 /** `undefined`: a reference cannot be evaluated here, and no other one matches. */
-function matches({ imageReferences }: Policy, image: string): boolean | undefined {
+function matches({ imageReferences }: Policy, image: string, expressions: Kyverno['expressions']): boolean | undefined {
   if (imageReferences.length === 0) return true;
-  // Only where there is no glob does Kyverno look at the expression, which is CEL.
-  const each = imageReferences.map(({ glob }) => (glob === '' ? undefined : compileGlob(glob)?.(image)));
+  // Only where there is no glob does Kyverno look at the expression.
+  const each = imageReferences.map(({ glob, expression }) =>
+    glob === '' ? expressions?.(expression)?.(image) : compileGlob(glob)?.(image),
+  );
   if (each.includes(true)) return true;
   return each.includes(undefined) ? undefined : false;
 }
@@ -42,35 +46,70 @@ export function fullName(image: string, defaultRegistry: string | undefined): st
   return /:[^/]*$/.test(named) ? named : `${named}:latest`;
 }
 
+/** By which texts a policy may see an image. */
+interface Texts {
+  /** As the Pod has it; `undefined`: it is certain to be pinned before. */
+  readonly bare: string | undefined;
+  /** With its digest; `undefined`: it is certain to be left as it is. */
+  readonly pinned: string | undefined;
+}
+
 /**
- * The texts by which a policy may see an image: that of the Pod and, from 1.19 on, where a policy that sees the Pod pins
- * its digest before they are asked, the pinned one.
+ * From 1.19 on a policy that sees the Pod pins the digest of an image that it matches, before any policy is asked whether it
+ * is verified; up to 1.18 all of them see the text of the Pod (`evaluator/policy.go`, MutateDigest).
  */
-function textsOf(image: string, policies: readonly Policy[], { version, settings }: Kyverno): readonly string[] {
-  if (rulesOf(version) === '1.18' || image.includes('@')) return [image];
-  const full = fullName(image, settings.defaultRegistry);
-  const pins = policies.some((policy) => policy.mutatesDigest && matches(policy, full) !== false);
-  return pins ? [image, `${full}@sha256:${'0'.repeat(64)}`] : [image];
+function textsOf(image: string, pod: PodFacts, policies: readonly Policy[], kyverno: Kyverno): Texts {
+  const bare = { bare: image, pinned: undefined };
+  if (rulesOf(kyverno.version) === '1.18' || image.includes('@')) return bare;
+  const full = fullName(image, kyverno.settings.defaultRegistry);
+  const pinning = policies.filter((policy) => policy.mutatesDigest && unseenBy(policy, pod) === undefined);
+  const matching = pinning.map((policy) => ({ policy, matched: matches(policy, full, kyverno.expressions) }));
+  if (matching.every(({ matched }) => matched === false)) return bare;
+  const pinned = withForgedDigest(full);
+  return { bare: matching.some(pinsForCertain) ? undefined : image, pinned };
+}
+
+function pinsForCertain({
+  policy,
+  matched,
+}: {
+  readonly policy: Policy;
+  readonly matched: boolean | undefined;
+}): boolean {
+  return matched === true && policy.failurePolicy === 'Fail' && doubtOf(policy) === undefined;
+}
+
+function withForgedDigest(image: string): string {
+  return `${image.replace(/@.*$/s, '')}@sha256:${'0'.repeat(64)}`;
 }
 
 /** The first field by which a policy does not see the Pod at all; certain. */
-function blindBy(policy: Policy, pod: PodFacts): Field | undefined {
+function unseenBy(policy: Policy, pod: PodFacts): Field | undefined {
   if (policy.offAtAdmission !== undefined) return 'evaluation';
-  if (!policy.actions.includes('Deny')) return 'validationActions';
   if (policy.namespace !== undefined && policy.namespace !== pod.namespace) return 'namespace';
   if (!policy.rules.some(matchesPodCreate)) return 'resourceRules';
   if (!selects(policy.namespaceSelector, pod.namespaceLabels)) return 'namespaceSelector';
   return selects(policy.objectSelector, pod.podLabels) ? undefined : 'objectSelector';
 }
 
-/** Judges one policy; `texts` are all by which it may see the image. */
-function coverageBy(policy: Policy, pod: PodFacts, texts: readonly string[]): Coverage {
-  const blind = blindBy(policy, pod);
-  if (blind !== undefined) return { kind: 'not-covered', field: blind };
-  const matched = texts.map((text) => matches(policy, text));
-  if (matched.every((one) => one === false)) return { kind: 'not-covered', field: 'matchImageReferences' };
-  if (policy.isNarrowed) return { kind: 'unknown', field: 'excludeResourceRules' };
-  if ((policy.matchConditions ?? []).length > 0) return { kind: 'unknown', field: 'matchConditions' };
+/** What may keep a policy from a Pod that it sees, and is not evaluated here. */
+function doubtOf(policy: Policy): Field | undefined {
+  if (policy.isNarrowed) return 'excludeResourceRules';
+  return (policy.matchConditions ?? []).length > 0 ? 'matchConditions' : undefined;
+}
+
+function coverageBy(policy: Policy, pod: PodFacts, { bare, pinned }: Texts, kyverno: Kyverno): Coverage {
+  const unseen = policy.actions.includes('Deny') ? unseenBy(policy, pod) : 'validationActions';
+  if (unseen !== undefined) return { kind: 'not-covered', field: unseen };
+  const matched = [bare, pinned].flatMap((text) =>
+    text === undefined ? [] : [matches(policy, text, kyverno.expressions)],
+  );
+  if (matched.every((one) => one === false)) {
+    const field = pinned === undefined ? 'matchImageReferences' : 'matchImageReferences of a pinned image';
+    return { kind: 'not-covered', field };
+  }
+  const doubt = doubtOf(policy);
+  if (doubt !== undefined) return { kind: 'unknown', field: doubt };
   return matched.every((one) => one === true)
     ? { kind: 'covered' }
     : { kind: 'unknown', field: 'matchImageReferences' };
@@ -83,12 +122,8 @@ export function coverageOf(
   policies: readonly Policy[],
   kyverno: Kyverno,
 ): readonly (readonly [Policy, Coverage])[] {
-  const texts = textsOf(
-    image,
-    policies.filter((policy) => blindBy(policy, pod) === undefined),
-    kyverno,
-  );
-  return policies.map((policy) => [policy, coverageBy(policy, pod, texts)]);
+  const texts = textsOf(image, pod, policies, kyverno);
+  return policies.map((policy) => [policy, coverageBy(policy, pod, texts, kyverno)]);
 }
 
 /** A Pod to be probed: what decides which policies see it, and its images. */

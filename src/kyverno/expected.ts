@@ -1,4 +1,5 @@
 import { autogenConditions, autogenRules } from './autogen.ts';
+import type { ReferenceMatch } from './cel.ts';
 import { offloaded } from './conditions.ts';
 import { mergeSelectors, selectorJson } from './labels.ts';
 import type { MatchCondition, Policy, ResourceRule } from './policy.ts';
@@ -14,6 +15,8 @@ export const API_DEFAULT_TIMEOUT = 10;
 export interface Kyverno {
   readonly version: KyvernoVersion;
   readonly settings: KyvernoSettings;
+  /** Evaluates the expressions of `matchImageReferences`; without it they are all unknown. */
+  readonly expressions?: (expression: string) => ReferenceMatch | undefined;
 }
 
 /** An entry as Kyverno should write it and the API server should show it. */

@@ -12,6 +12,7 @@ import { changedSince, rewritten } from '../steps/changed.ts';
 import { type Context, go, phase, type Refusal, refuse, type Step } from '../steps/context.ts';
 import { converge, type Goal, type Judged, judgeView } from '../steps/converge.ts';
 import { distinctFacts, type FactsOf, factsOf } from '../steps/cover.ts';
+import { expressionsOf } from '../steps/expressions.ts';
 import type { HeldLease } from '../steps/hold.ts';
 import { installation } from '../steps/installation.ts';
 import { settleInherited } from '../steps/journal.ts';
@@ -146,6 +147,7 @@ export async function observe(
   const goal: Goal = {
     version: kyverno.value.version,
     settings: kyverno.value.settings,
+    expressions: await expressionsOf(view.value.policies),
     others,
     pods: distinctFacts(pods, facts.value),
     named: inputs.policies,

@@ -31,7 +31,8 @@ const WARN_DAYS = 14;
 const TELL_MS = 30_000;
 
 /** What stays the same while the gate waits. */
-export interface Goal extends Pick<Situation, 'version' | 'settings' | 'others' | 'pods' | 'named' | 'wantedSeconds'> {
+export interface Goal
+  extends Pick<Situation, 'version' | 'settings' | 'expressions' | 'others' | 'pods' | 'named' | 'wantedSeconds'> {
   readonly convergenceSeconds: number;
 }
 

@@ -24,6 +24,7 @@ describe('dependencies', () => {
     expect(Object.keys(dependencies)).toEqual([
       '@actions/core',
       '@actions/github',
+      '@bufbuild/cel',
       '@kubernetes/client-node',
       '@octokit/rest',
       'valibot',

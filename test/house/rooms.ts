@@ -20,7 +20,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   findings: { kind: 'pure', rooms: ['text'], packages: [], builtins: [] },
   lease: { kind: 'pure', rooms: ['findings', 'text'], types: ['cluster'], packages: ['valibot'], builtins: [] },
   // A digest is a function of its text: Kyverno names entries by one.
-  kyverno: { kind: 'pure', rooms: ['findings', 'text'], packages: ['valibot'], builtins: ['node:crypto'] },
+  kyverno: {
+    kind: 'pure',
+    rooms: ['findings', 'text'],
+    packages: ['@bufbuild/cel', 'valibot'],
+    builtins: ['node:crypto'],
+  },
   admission: {
     kind: 'pure',
     rooms: ['findings', 'kyverno', 'text'],

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { compileReference } from '../../src/kyverno/cel.ts';
+import { coverageOf } from '../../src/kyverno/coverage.ts';
+import { isMalformed, parsePolicy } from '../../src/kyverno/policy.ts';
+import { defaultSettings } from '../../src/kyverno/settings.ts';
+import { parseVersion } from '../../src/kyverno/version.ts';
+import type { Cluster } from './cluster.ts';
+import { useCluster } from './fixture.ts';
+import { policiesPath } from './policies.ts';
+
+const cluster = useCluster();
+const pod = { namespace: 'apps', namespaceLabels: {}, podLabels: {} };
+
+/** HOST is the registry; only images that it has can be told apart by whether they are verified. */
+const references: readonly (readonly [string, object])[] = [
+  ['every repository, across slashes', { glob: 'HOST*' }],
+  ['one repository with every tag', { glob: 'HOST/app:*' }],
+  ['one repository with every digest', { glob: 'HOST/app@*' }],
+  ['an exact tag', { glob: 'HOST/app:unsigned' }],
+  ['an exact tag and what follows', { glob: 'HOST/app:unsigned*' }],
+  ['one character', { glob: 'HOST/app?:unsigned*' }],
+  ['a list of characters', { glob: 'HOST/app[23]:*' }],
+  ['a range of characters', { glob: 'HOST/app[2-3]:*' }],
+  ['all characters but some', { glob: 'HOST/app[!2]*' }],
+  ['alternatives', { glob: 'HOST/{app2,app3}:*' }],
+  ['an alternative that is empty', { glob: 'HOST/app{,2}:*' }],
+  ['an escaped star', { glob: 'HOST/app\\*' }],
+  ['no registry', { glob: 'app:*' }],
+  ['an expression on the beginning', { expression: 'ref.startsWith("HOST/app2")' }],
+  ['an expression on the digest', { expression: 'ref.contains("@sha256:")' }],
+  ['a regular expression', { expression: 'ref.matches("/app[23]?:[a-z]+")' }],
+  ['parts of the text', { expression: 'ref.split("/")[1] in ["app:unsigned", "app2:unsigned"]' }],
+  ['a list of beginnings', { expression: '["HOST/app3", "HOST/app2"].exists(p, ref.startsWith(p))' }],
+  ['its size', { expression: 'ref.startsWith("HOST") && size(ref) > "HOST/app:unsigned".size()' }],
+];
+
+function imagesOf(on: Cluster): readonly string[] {
+  const { registry } = on;
+  const digest = registry.digest('app', 'unsigned');
+  const unsigned = (['app', 'app2', 'app3'] as const).map((repository) => registry.image(repository, 'unsigned'));
+  return [...unsigned, `${registry.host}/app:unsigned@${digest}`, `${registry.host}/app@${digest}`];
+}
+
+/** What the rules say of each image; `unknown` is no answer and is left out by whoever compares. */
+function judged(on: Cluster, policy: object, images: readonly string[]): readonly string[] {
+  const version = parseVersion(on.version);
+  const served = { ...policy, metadata: { name: 'p', uid: 'u', resourceVersion: '1' } };
+  const parsed = parsePolicy('ivpol', served);
+  if (version === undefined || isMalformed(parsed)) throw new Error('not in the documented form');
+  const kyverno = { version, settings: defaultSettings, expressions: compileReference };
+  return images.map((image) => coverageOf(image, pod, [parsed], kyverno)[0]?.[1].kind ?? 'unknown');
+}
+
+test.each(references)('an image is verified as the rules say: by %s', async (_, reference) => {
+  const { host } = cluster().registry;
+  const template = cluster().policy({ name: 'p1', timeoutSeconds: 30 });
+  const matchImageReferences = [JSON.parse(JSON.stringify(reference).replaceAll('HOST', host))];
+  const policy = { ...template, spec: { ...template.spec, matchImageReferences } };
+  await cluster().admin.expect('POST', policiesPath, policy);
+  await cluster().published('p1');
+  const images = imagesOf(cluster());
+  const answers = await Promise.all(images.map((image) => cluster().probe(image)));
+  const seen = answers.map(({ status }) => (status === 201 ? 'not-covered' : 'covered'));
+  expect(judged(cluster(), policy, images)).toEqual(seen);
+  expect(answers.every(({ status, body }) => status === 201 || JSON.stringify(body).includes('p1'))).toBe(true);
+});
