@@ -33,9 +33,9 @@ const unreadHere = /\.\?|\[\?|\{\s*\?|`/;
 
 const environment = celEnv({ variables: { ref: CelScalar.STRING }, funcs: strings });
 
-/** A comment ends with its line, which this parser wants to see. */
+/** A comment ends with its line, whose end this parser wants to see. */
 function parsed(expression: string): ReturnType<typeof parse> {
-  return parse(`${expression}\n`);
+  return parse(expression.includes('//') ? `${expression}\n` : expression);
 }
 
 /** Is this CEL? Names and types are not looked at: Kyverno's libraries are not here. */

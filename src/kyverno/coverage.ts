@@ -1,8 +1,7 @@
-import { asWarning, type Finding, finding } from '../findings/finding.ts';
 import type { Kyverno } from './expected.ts';
 import { compileGlob } from './glob.ts';
 import { selects } from './labels.ts';
-import { isMalformed, type MalformedPolicy, type Policy, resourceOf, subjectOf } from './policy.ts';
+import type { Policy } from './policy.ts';
 import { matchesPodCreate, type PodFacts } from './selection.ts';
 import { rulesOf } from './version.ts';
 
@@ -79,7 +78,8 @@ function pinsForCertain({
   return matched === true && policy.failurePolicy === 'Fail' && doubtOf(policy) === undefined;
 }
 
-function withForgedDigest(image: string): string {
+/** The image in the form that its control has; no policy may know this digest. */
+export function withForgedDigest(image: string): string {
   return `${image.replace(/@.*$/s, '')}@sha256:${'0'.repeat(64)}`;
 }
 
@@ -124,53 +124,4 @@ export function coverageOf(
 ): readonly (readonly [Policy, Coverage])[] {
   const texts = textsOf(image, pod, policies, kyverno);
   return policies.map((policy) => [policy, coverageBy(policy, pod, texts, kyverno)]);
-}
-
-/** A Pod to be probed: what decides which policies see it, and its images. */
-export interface ProbedImages {
-  readonly pod: PodFacts;
-  readonly images: readonly string[];
-}
-
-/** Why each policy does not cover it, or may not. */
-function reasonsOf(judged: readonly (readonly [Policy, Coverage])[], kind: 'not-covered' | 'unknown'): string {
-  const reasons = judged.flatMap(([policy, coverage]) =>
-    coverage.kind === kind ? [`${subjectOf(policy)} by its ${coverage.field}`] : [],
-  );
-  return reasons.join(', ') || 'there is no policy';
-}
-
-function tagDenied(policy: Policy, image: string, { version }: Kyverno): readonly Finding[] {
-  if (rulesOf(version) === '1.18' || image.includes('@') || policy.mutatesDigest || !policy.verifiesDigest) return [];
-  const facts = { policy: policy.name, resource: resourceOf(policy), image, version: version.text };
-  return [finding('tag-will-be-denied', subjectOf(policy), facts)];
-}
-
-/** What it means for an image that these policies cover it or not. */
-export function imageFindings(
-  image: string,
-  judged: readonly (readonly [Policy, Coverage])[],
-  kyverno: Kyverno,
-): readonly Finding[] {
-  const covering = judged.filter(([, { kind }]) => kind === 'covered').map(([policy]) => policy);
-  if (covering.length > 0) return covering.flatMap((policy) => tagDenied(policy, image, kyverno));
-  const isUnknown = judged.some(([, { kind }]) => kind === 'unknown');
-  const facts = { image, reasons: reasonsOf(judged, isUnknown ? 'unknown' : 'not-covered') };
-  const subject = `image ${image}`;
-  return [
-    isUnknown ? asWarning(finding('coverage-unknown', subject, facts)) : finding('coverage-unproved', subject, facts),
-  ];
-}
-
-/** Which images no policy covers, so that their admission would prove nothing; known before anything is probed. */
-export function judgeCoverage(
-  probed: readonly ProbedImages[],
-  policies: readonly (Policy | MalformedPolicy)[],
-  kyverno: Kyverno,
-): readonly Finding[] {
-  const readable = policies.filter((policy): policy is Policy => !isMalformed(policy));
-  const found = probed.flatMap(({ pod, images }) =>
-    images.flatMap((image) => imageFindings(image, coverageOf(image, pod, readable, kyverno), kyverno)),
-  );
-  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -40,14 +40,16 @@ export function coverageInFiles(
   policies: readonly Policy[],
   kyverno: Kyverno,
 ): readonly (readonly [Policy, Coverage])[] {
+  // Narrowed: nothing that it would do with the Pod, such as pinning its images, is certain.
+  const elsewhere = { namespace: undefined, namespaceSelector: undefined, isNarrowed: true };
   const anywhere = policies.map((policy) =>
-    unsaidBy(policy, pod) === undefined ? policy : { ...policy, namespace: undefined, namespaceSelector: undefined },
+    unsaidBy(policy, pod) === undefined ? policy : { ...policy, ...elsewhere },
   );
   const judged = coverageOf(image, pod, anywhere, kyverno);
   return policies.map((policy, index) => {
     const field = unsaidBy(policy, pod);
     const coverage = judged[index]?.[1];
-    if (coverage === undefined || (field !== undefined && coverage.kind === 'covered'))
+    if (coverage === undefined || (field !== undefined && coverage.kind !== 'not-covered'))
       return [policy, { kind: 'unknown', field: field ?? 'namespace' }];
     return [policy, coverage];
   });

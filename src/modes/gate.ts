@@ -1,6 +1,5 @@
 import type { ProbePod } from '../admission/pod.ts';
 import { finding } from '../findings/finding.ts';
-import type { ProbedImages } from '../kyverno/coverage.ts';
 import { clusterWideEngines } from '../kyverno/engines.ts';
 import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
@@ -11,7 +10,7 @@ import type { FilePolicy } from '../steps/candidates.ts';
 import { changedSince, rewritten } from '../steps/changed.ts';
 import { type Context, go, phase, type Refusal, refuse, type Step } from '../steps/context.ts';
 import { converge, type Goal, type Judged, judgeView } from '../steps/converge.ts';
-import { distinctFacts, type FactsOf, factsOf } from '../steps/cover.ts';
+import { type Coverable, distinctFacts, type FactsOf, factsOf } from '../steps/cover.ts';
 import { expressionsOf } from '../steps/expressions.ts';
 import type { HeldLease } from '../steps/hold.ts';
 import { installation } from '../steps/installation.ts';
@@ -119,12 +118,8 @@ async function decide(context: Context, lease: HeldLease, plan: GatePlan): Promi
 }
 
 /** All that was read before anything is judged. */
-export interface Observed {
-  readonly goal: Goal;
-  readonly view: View;
+export interface Observed extends Coverable {
   readonly facts: FactsOf;
-  /** What must be covered by a policy. */
-  readonly probed: readonly ProbedImages[];
   readonly filePolicies: readonly FilePolicy[];
 }
 
@@ -154,8 +149,15 @@ export async function observe(
     wantedSeconds: inputs.webhookTimeoutSeconds,
     convergenceSeconds: inputs.convergenceTimeoutSeconds,
   };
-  const probed = probes.map((pod) => ({ pod: facts.value(pod), images: pod.images }));
-  return go({ goal, view: view.value, facts: facts.value, probed, filePolicies });
+  const imagesOf = (pod: ProbePod) => ({ pod: facts.value(pod), images: pod.images });
+  return go({
+    goal,
+    view: view.value,
+    facts: facts.value,
+    probed: probes.map(imagesOf),
+    mustDeny: mustDeny.map(imagesOf),
+    filePolicies,
+  });
 }
 
 /** Refuses before any write for all that forbids to go on, then raises what is stale, one policy after the other. */
@@ -198,7 +200,7 @@ async function prove(
       waiting.spend((seconds) => converge(context, goal, view, seconds)),
     );
     if (converged.kind === 'refuse') return standstill(context, converged, view.webhooks);
-    const proved = await probeAndControl(context, plan, converged.value, probing);
+    const proved = await probeAndControl(context, plan, converged.value, goal, probing);
     if (proved.kind === 'refuse') return proved;
     const again = await phase(context, 'Look again', () => lookAgain(context, lease, plan.order, goal));
     if (again.kind === 'refuse') return again;

@@ -30,10 +30,10 @@ export async function gateLeniently(context: Context, plan: GatePlan): Promise<G
 async function judgeUnheld(context: Context, plan: GatePlan): Promise<Step<void>> {
   const observed = await phase(context, 'Observe without the Lease', () => observe(context, plan));
   if (observed.kind === 'refuse') return observed;
-  const { view, facts } = observed.value;
+  const { view, facts, goal } = observed.value;
   const assessed = judgeObserved(context, observed.value);
   if (assessed.kind === 'refuse') return assessed;
   const probing = new Budget(context.clock, plan.inputs.probeTimeoutSeconds);
   const judged = { view, assessment: assessed.value };
-  return probeAndControl(context, { ...plan, facts }, judged, probing, ' without the Lease');
+  return probeAndControl(context, { ...plan, facts }, judged, goal, probing, ' without the Lease');
 }

@@ -4,16 +4,17 @@ import { explained } from '../steps/backend.ts';
 import type { Budget } from '../steps/budget.ts';
 import { judgeCandidates } from '../steps/candidates.ts';
 import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
-import { type Judged, remember } from '../steps/converge.ts';
+import { type Goal, type Judged, remember } from '../steps/converge.ts';
 import { coverIn, withCoverage } from '../steps/cover.ts';
 import { controlAll, probeAll } from '../steps/probe.ts';
 import { explainedByLog } from '../steps/verifiers.ts';
 import type { GatePlan, Observed } from './gate.ts';
 
 /** Judges what was observed, keeps it for the report, and refuses for all that forbids to go on. */
-export function judgeObserved(context: Context, { goal, view, probed, filePolicies }: Observed): Step<Assessment> {
+export function judgeObserved(context: Context, observed: Observed): Step<Assessment> {
+  const { goal, view, filePolicies } = observed;
   const assessed = assess({ ...goal, ...view });
-  const assessment = { ...assessed, findings: withCoverage(assessed, probed, goal, view) };
+  const assessment = { ...assessed, findings: withCoverage(assessed, observed) };
   remember(context, { view, assessment });
   context.history.warnings.push(...judgeCandidates(filePolicies, goal, view));
   const [first, ...more] = assessment.findings.filter(isError);
@@ -28,10 +29,11 @@ export async function probeAndControl(
   context: Context,
   { inputs, probes, mustDeny, facts }: Pick<GatePlan, 'inputs' | 'probes' | 'mustDeny'> & Pick<Observed, 'facts'>,
   judged: Judged,
+  goal: Goal,
   probing: Budget,
   where = '',
 ): Promise<Step<void>> {
-  const cover = coverIn(judged, facts);
+  const cover = coverIn(judged, facts, goal);
   const limits = (totalSeconds: number) => ({ attempts: inputs.probeAttempts, totalSeconds });
   const probed = await phase(context, `Probe${where}`, () =>
     probing.spend((seconds) => probeAll(context, probes, cover, limits(seconds))),

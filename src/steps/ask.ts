@@ -1,4 +1,5 @@
 import { type Judgement, judge, outcomeText } from '../admission/answer.ts';
+import { isUnjudged } from '../admission/denial-texts.ts';
 import { type ProbePod, podBody, podKey, withSmallRequests } from '../admission/pod.ts';
 import { type Resolved, resolvedIn } from '../admission/resolved.ts';
 import { isCutOff, probeBackoff, type Stop, stopAfter, waitAfter } from '../admission/retry.ts';
@@ -92,7 +93,7 @@ export async function ask(
     history.push(judgement);
     if (answer.kind === 'ok') resolved = resolvedIn(answer.body, pod.images);
     stopped = stopAfter(history, backoff);
-    if (stopped !== undefined || (denialIsFinal && judgement.kind === 'denied')) break;
+    if (stopped !== undefined || (denialIsFinal && isDenied(judgement))) break;
     const wait = waitAfter(history.length, backoff, random.fraction(), retryAfterOf(answer));
     say(context, `${imagesText(pod)}: ${outcomeText(judgement)}, asking again in ${Math.round(wait)} ms`);
     const sleep = (): Promise<void> => clock.sleep(wait, signal);
@@ -104,6 +105,11 @@ export async function ask(
   const last = history.at(-1) ?? cutOff(signal, context);
   if (last === undefined) return undefined;
   return { history: history.length > 0 ? history : [last], last, attempts, resolved, stopped };
+}
+
+/** A Pod that the mutating webhook was not asked about was not judged. */
+function isDenied(judgement: Ended): boolean {
+  return judgement.kind === 'denied' && !isUnjudged(judgement.text);
 }
 
 function isQuota(judgement: Ended): boolean {

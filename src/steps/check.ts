@@ -2,7 +2,6 @@ import type { FilesRead } from '../files/policy-files.ts';
 import type { YamlPath } from '../files/yaml.ts';
 import { asWarning, type Finding, finding, placed } from '../findings/finding.ts';
 import { placeText } from '../findings/place.ts';
-import { imageFindings } from '../kyverno/coverage.ts';
 import { defects } from '../kyverno/defects.ts';
 import { namesOf } from '../kyverno/engines.ts';
 import { expectedWebhooks, type Kyverno } from '../kyverno/expected.ts';
@@ -18,6 +17,7 @@ import {
   subjectOf,
 } from '../kyverno/policy.ts';
 import { isRecord, parsePolicyFile, without } from '../kyverno/policy-file.ts';
+import { imageFindings } from '../kyverno/provable.ts';
 import { type Located, schemaFindings } from '../kyverno/schema.ts';
 import { canSelect } from '../kyverno/selection.ts';
 import { type FilesSorted, type PolicyInFile, sortObjects, type TemplateInFile } from './check-objects.ts';

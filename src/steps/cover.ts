@@ -1,7 +1,7 @@
 import type { ProbePod } from '../admission/pod.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import type { Assessment } from '../kyverno/assess.ts';
-import { judgeCoverage, type ProbedImages } from '../kyverno/coverage.ts';
+import { isReached, judgeCoverage, type ProbedImages } from '../kyverno/provable.ts';
 import { canSelect, type PodFacts } from '../kyverno/selection.ts';
 import { type Context, go, type Step } from './context.ts';
 import type { Goal, Judged } from './converge.ts';
@@ -31,23 +31,33 @@ export function distinctFacts(pods: readonly ProbePod[], facts: FactsOf): readon
   return [...new Map(pods.map(facts).map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Which policies that matter can select a Pod, and how long their webhooks may take. */
-export function coverIn({ view, assessment }: Judged, facts: FactsOf): CoverOf {
+/** Which policies that matter can select a Pod, how long their webhooks may take, and which images they may see. */
+export function coverIn({ view, assessment }: Judged, facts: FactsOf, goal: Goal): CoverOf {
   const entries = Object.values(view.configurations).flatMap((configuration) => configuration.entries);
   return (pod): Cover => {
     const policies = assessment.matter.filter((policy) => canSelect(policy, facts(pod))).map(({ name }) => name);
     const called = entries.filter((entry) => entry.policies.some((policy) => policies.includes(policy)));
     const timeouts = called.map(({ timeoutSeconds }) => timeoutSeconds);
-    return { policies, timeoutSeconds: timeouts.length === 0 ? undefined : Math.min(...timeouts) };
+    return {
+      policies,
+      timeoutSeconds: timeouts.length === 0 ? undefined : Math.min(...timeouts),
+      reaches: (image) => isReached(image, facts(pod), view.policies, goal),
+    };
   };
+}
+
+/** What must be covered by a policy, what must be denied by one, and by which view. */
+export interface Coverable {
+  readonly probed: readonly ProbedImages[];
+  readonly mustDeny: readonly ProbedImages[];
+  readonly goal: Goal;
+  readonly view: View;
 }
 
 /** Where all else is right: an image that no policy covers would be admitted without proving anything. */
 export function withCoverage(
   { findings }: Assessment,
-  probed: readonly ProbedImages[],
-  goal: Goal,
-  view: View,
+  { probed, mustDeny, goal, view }: Coverable,
 ): readonly Finding[] {
-  return findings.some(isError) ? findings : [...findings, ...judgeCoverage(probed, view.policies, goal)];
+  return findings.some(isError) ? findings : [...findings, ...judgeCoverage(probed, mustDeny, view.policies, goal)];
 }

@@ -5,7 +5,9 @@ import { isMalformed, type MalformedPolicy, type Policy } from '../kyverno/polic
 export async function expressionsOf(
   policies: readonly (Policy | MalformedPolicy)[],
 ): Promise<(expression: string) => ReferenceMatch | undefined> {
-  const isUsed = policies.some((policy) => !isMalformed(policy) && policy.imageReferences.some(({ glob }) => glob === ''));
+  const isUsed = policies.some(
+    (policy) => !isMalformed(policy) && policy.imageReferences.some(({ glob }) => glob === ''),
+  );
   if (!isUsed) return () => undefined;
   const { compileReference } = await import('../kyverno/cel.ts');
   return compileReference;

@@ -15,6 +15,8 @@ export interface Cover {
   readonly policies: readonly string[];
   /** The shortest timeout of the webhooks that call them; `undefined` where there is none. */
   readonly timeoutSeconds: number | undefined;
+  /** May they see this image in it? `false` is certain. */
+  readonly reaches: (image: string) => boolean;
 }
 
 export type CoverOf = (pod: ProbePod) => Cover;
@@ -49,7 +51,8 @@ export async function probeAll(
 
 /**
  * Every form in which a repository is probed has a control that must be denied, and so must all Pods of `mustDeny`; each
- * denial must name a policy that covers the Pod.
+ * denial must name a policy that covers the Pod. A control that no policy can see proves nothing and is left out, where there
+ * are Pods of `mustDeny` to prove the same.
  */
 export async function controlAll(
   context: Context,
@@ -59,7 +62,11 @@ export async function controlAll(
   limits: ProbeLimits,
 ): Promise<Step<void>> {
   const group = (pod: ProbePod): string => [pod.namespace, ...coverOf(pod).policies].join(' ');
-  const controls = [...controlsOf(pods, group, () => context.random.hex(32)), ...mustDeny.map(wanted)];
+  const forged = controlsOf(pods, group, () => context.random.hex(32));
+  const isOfUse = ({ pod, image }: ControlPod): boolean => mustDeny.length === 0 || coverOf(pod).reaches(image);
+  for (const { image } of forged.filter((control) => !isOfUse(control)))
+    say(context, `no control ${image}: no policy matches this form; the images in probe-must-deny prove instead`);
+  const controls = [...forged.filter(isOfUse), ...mustDeny.map(wanted)];
   return round(context, limits, controls, async (control, signal) => {
     const asked = await ask(context, control.pod, limits, signal, true);
     if (asked === undefined) return undefined;

@@ -75,7 +75,7 @@ describe('what has nothing to do with Kyverno', () => {
   test('a quota lets the Pod of a probe pass with the smallest requests', async () => {
     const pod = podOfImage('full', signed());
     const containers = [{ name: 'a', image: signed(), resources: { requests: { cpu: '800m' } } }];
-    const cover = () => ({ policies: [], timeoutSeconds: undefined });
+    const cover = () => ({ policies: [], timeoutSeconds: undefined, reaches: () => true });
     const limits = { attempts: 1, totalSeconds: 60 };
     expect((await probeAll(context, [{ ...pod, spec: { ...pod.spec, containers } }], cover, limits)).kind).toBe('go');
   });
@@ -151,7 +151,7 @@ describe('many probes', () => {
         },
       },
     };
-    const step = await probeAll(counting, pods, () => ({ policies: ['p1'], timeoutSeconds: 30 }), {
+    const step = await probeAll(counting, pods, () => ({ policies: ['p1'], timeoutSeconds: 30, reaches: () => true }), {
       attempts: 3,
       totalSeconds: 240,
     });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { compileReference } from '../../src/kyverno/cel.ts';
 import { coverageOf } from '../../src/kyverno/coverage.ts';
 import { isMalformed, parsePolicy } from '../../src/kyverno/policy.ts';
@@ -6,9 +6,12 @@ import { defaultSettings } from '../../src/kyverno/settings.ts';
 import { parseVersion } from '../../src/kyverno/version.ts';
 import type { Cluster } from './cluster.ts';
 import { useCluster } from './fixture.ts';
+import { expectRefused } from './gate/expectations.ts';
+import { runGate } from './gate/job.ts';
 import { policiesPath } from './policies.ts';
 
 const cluster = useCluster();
+beforeAll(() => cluster().createNamespace('admission-gate'));
 const pod = { namespace: 'apps', namespaceLabels: {}, podLabels: {} };
 
 /** HOST is the registry; only images that it has can be told apart by whether they are verified. */
@@ -63,4 +66,27 @@ test.each(references)('an image is verified as the rules say: by %s', async (_, 
   const seen = answers.map(({ status }) => (status === 201 ? 'not-covered' : 'covered'));
   expect(judged(cluster(), policy, images)).toEqual(seen);
   expect(answers.every(({ status, body }) => status === 201 || JSON.stringify(body).includes('p1'))).toBe(true);
+});
+
+/** A policy of two exact tags, which no forged image matches. */
+async function exactTags(): Promise<void> {
+  const { registry } = cluster();
+  const template = cluster().policy({ name: 'p1', timeoutSeconds: 30, mutateDigest: false, verifyDigest: false });
+  const matchImageReferences = (['signed', 'wrongkey'] as const).map((tag) => ({ glob: registry.image('app', tag) }));
+  const policy = { ...template, spec: { ...template.spec, matchImageReferences } };
+  await cluster().admin.expect('POST', policiesPath, policy);
+}
+
+test('an image whose policy no forged image can come to is refused before it is probed', async () => {
+  await exactTags();
+  const run = await runGate(cluster(), { inputs: {} });
+  await expectRefused(cluster(), run, 'coverage-unproved');
+});
+
+test('such an image is proved by one that must be denied, and by no control', async () => {
+  await exactTags();
+  const inputs = { 'probe-must-deny': cluster().registry.image('app', 'wrongkey') };
+  const run = await runGate(cluster(), { inputs });
+  expect([run.main.exitCode, run.main.outputs['reason-code']]).toEqual([0, 'proved']);
+  expect(run.main.log).toContain('no policy matches this form');
 });

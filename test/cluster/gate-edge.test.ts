@@ -22,7 +22,7 @@ describe('the pull request of a merge group', () => {
     expect(bodies()[0]).toContain('Image denied');
     await expectRefused(cluster(), await runGate(cluster(), { github, inputs: uncovered }), 'coverage-unproved');
     expect(bodies()).toHaveLength(1);
-    expect(bodies()[0]).toContain('No policy covers the image');
+    expect(bodies()[0]).toContain('Nothing proves that the image is verified');
     expectProceed(await runGate(cluster(), { github }));
     expect(bodies()).toHaveLength(1);
     expect(bodies()[0]).toContain('Resolved');

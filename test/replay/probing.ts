@@ -37,7 +37,7 @@ function deservesAnother(judgement: Failed): boolean {
 async function findingOf(seat: Seat, answer: Answer): Promise<Finding | undefined> {
   const { image, namespace } = seat.subject;
   const { context, clock } = seatWith(seat.folder, { dryRunPod: answer });
-  const cover = () => ({ policies: [], timeoutSeconds: undefined });
+  const cover = () => ({ policies: [], timeoutSeconds: undefined, reaches: () => true });
   const limits = { attempts: 1, totalSeconds: 60 };
   const step = await clock.until(probeAll(context, [podOfImage(namespace, image)], cover, limits));
   return step.kind === 'refuse' ? step.findings[0] : undefined;

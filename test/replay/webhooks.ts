@@ -1,8 +1,8 @@
 import { type Finding, finding, isError } from '../../src/findings/finding.ts';
 import { judgeHealth } from '../../src/health/judge.ts';
 import { assess, isStale } from '../../src/kyverno/assess.ts';
-import { judgeCoverage } from '../../src/kyverno/coverage.ts';
 import { isMalformed } from '../../src/kyverno/policy.ts';
+import { judgeCoverage } from '../../src/kyverno/provable.ts';
 import type { Convergence } from '../../src/report/verdict.ts';
 import { changedSince, rewritten } from '../../src/steps/changed.ts';
 import type { Step } from '../../src/steps/context.ts';
@@ -80,7 +80,7 @@ export async function judgeConvergence(folder: Folder): Promise<Outcome> {
 function coverageIn({ seat, goal }: Watched, { view }: Judged): readonly Finding[] {
   const { images } = seat.subject;
   const probed = goal.pods.map((pod) => ({ pod, images }));
-  return judgeCoverage(probed, view.policies, goal).filter(isError);
+  return judgeCoverage(probed, [], view.policies, goal).filter(isError);
 }
 
 /** `probe`: the webhooks are exact, then the answers, then the webhooks are looked at again. */

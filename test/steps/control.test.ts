@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { controlAll, podsOfImages } from '../../src/steps/probe.ts';
+import { type CoverOf, controlAll, podsOfImages } from '../../src/steps/probe.ts';
 import { none, ok, status } from '../fakes/answers.ts';
 import { FakeCluster, type Reply } from '../fakes/cluster.ts';
 import { codesOf, contextOn } from '../fakes/context.ts';
@@ -41,7 +41,7 @@ describe('the controls', () => {
     ],
     ['admitted', admitted, ['p1'], 'not-enforced'],
     ['denied by another policy', denial('Policy p9 failed: x'), ['p1'], 'control-other-denial'],
-    ['denied without a policy’s name', denial('annotations not present on object'), ['p1'], 'control-other-denial'],
+    ['denied without a policy’s name', denial('no'), ['p1'], 'control-other-denial'],
     ['denied while no policy covers it', denial('Policy p1 failed: x'), [], 'control-other-denial'],
     [
       'denied by another webhook in the same words',
@@ -59,6 +59,27 @@ describe('the controls', () => {
   ] as const)('%s, means: %s', async (_, answer, policies, code) => {
     const { step } = await control([answer], [...policies]);
     expect(codesOf(step)).toEqual([code]);
+  });
+
+  it.each([
+    [[], ['r/app:1@sha256:HEX']],
+    [['r/app:unsigned'], ['r/app:unsigned']],
+  ])('leave out what no policy can see, where images that must be denied prove it: %j', async (images, asked) => {
+    const context = on((body) => (imageOf(body).includes('@') ? admitted : denial('Policy p1 failed: x')));
+    const blind: CoverOf = () => ({ policies: ['p1'], timeoutSeconds: 30, reaches: (image) => !image.includes('@') });
+    const mustDeny = images.length === 0 ? [] : probes(...images);
+    await context.clock.until(controlAll(context, probes('r/app:1'), mustDeny, blind, limits));
+    expect(context.history.probes.map(({ image }) => image.replace(/[0-9a-f]{64}$/, 'HEX'))).toEqual(asked);
+  });
+
+  const unasked = denial('annotations not present on object, image verification failed');
+  it.each([
+    ['is asked again', [unasked, denial('Policy p1 failed: x')], 'go'],
+    ['was not judged three times', [unasked, unasked, unasked], 'control-other-denial'],
+    ['was admitted in the end', [unasked, admitted], 'not-enforced'],
+  ])('before 1.19, where the mutating webhook was not asked: it %s', async (_, answers, code) => {
+    const { step, context } = await control(answers);
+    expect([codesOf(step), context.cluster.count('dryRunPod')]).toEqual([[code], answers.length]);
   });
 
   it.each([

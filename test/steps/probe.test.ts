@@ -73,7 +73,7 @@ describe('probing', () => {
       [29_000, undefined],
     ] as const) {
       const context = on([{ ...admitted, elapsedMs }]);
-      const one: CoverOf = () => ({ policies: ['p1'], timeoutSeconds });
+      const one: CoverOf = () => ({ policies: ['p1'], timeoutSeconds, reaches: () => true });
       await context.clock.until(probeAll(context, probes('a:1'), one, limits));
       expect(context.history.warnings).toEqual([]);
     }

@@ -9,7 +9,7 @@ import { imageOf } from '../fakes/living.ts';
 export const limits = { attempts: 6, totalSeconds: 240 };
 export const covering =
   (...policies: string[]): CoverOf =>
-  () => ({ policies, timeoutSeconds: 30 });
+  () => ({ policies, timeoutSeconds: 30, reaches: () => true });
 export const cover = covering('p1');
 export const admitted = ok({ kind: 'Pod', metadata: { name: 'probe' } }, 201);
 export const slow = status(

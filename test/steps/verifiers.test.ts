@@ -19,7 +19,7 @@ const pods = (restartCount: number) =>
   });
 const admitted = ok({ kind: 'Pod', metadata: { name: 'p' } }, 201);
 const cutOff = status(500, 'failed calling webhook "ivpol.mutate.kyverno.svc-fail": failed to call webhook: EOF');
-const cover = () => ({ policies: ['p1'], timeoutSeconds: 30 });
+const cover = () => ({ policies: ['p1'], timeoutSeconds: 30, reaches: () => true });
 
 describe('a broken connection', () => {
   it.each([

@@ -1,0 +1,108 @@
+import { asWarning, type Finding, finding } from '../findings/finding.ts';
+import { type Coverage, coverageOf, withForgedDigest } from './coverage.ts';
+import type { Kyverno } from './expected.ts';
+import { isMalformed, type MalformedPolicy, type Policy, resourceOf, subjectOf } from './policy.ts';
+import type { PodFacts } from './selection.ts';
+import { rulesOf } from './version.ts';
+
+/** A Pod to be probed: what decides which policies see it, and its images. */
+export interface ProbedImages {
+  readonly pod: PodFacts;
+  readonly images: readonly string[];
+}
+
+/** Why each policy does not cover it, or may not. */
+function reasonsOf(judged: readonly (readonly [Policy, Coverage])[], kind: 'not-covered' | 'unknown'): string {
+  const reasons = judged.flatMap(([policy, coverage]) =>
+    coverage.kind === kind ? [`${subjectOf(policy)} by its ${coverage.field}`] : [],
+  );
+  return reasons.join(', ') || 'there is no policy';
+}
+
+function tagDenied(policy: Policy, image: string, { version }: Kyverno): readonly Finding[] {
+  if (rulesOf(version) === '1.18' || image.includes('@') || policy.mutatesDigest || !policy.verifiesDigest) return [];
+  const facts = { policy: policy.name, resource: resourceOf(policy), image, version: version.text };
+  return [finding('tag-will-be-denied', subjectOf(policy), facts)];
+}
+
+/** What has to be proved about an image, and with what. */
+interface Question {
+  readonly image: string;
+  readonly pod: PodFacts;
+  readonly policies: readonly Policy[];
+  readonly kyverno: Kyverno;
+  /** Images that must be denied. */
+  readonly mustDeny: readonly ProbedImages[];
+}
+
+/** What it means for an image that these policies cover it or not. */
+export function imageFindings(
+  image: string,
+  judged: readonly (readonly [Policy, Coverage])[],
+  kyverno: Kyverno,
+): readonly Finding[] {
+  const covering = coveringOf(judged);
+  if (covering.length > 0) return covering.flatMap((policy) => tagDenied(policy, image, kyverno));
+  const subject = `image ${image}`;
+  if (judged.some(([, { kind }]) => kind === 'unknown'))
+    return [asWarning(finding('coverage-unknown', subject, { image, reasons: reasonsOf(judged, 'unknown') }))];
+  const reasons = `it is covered by no policy (${reasonsOf(judged, 'not-covered')})`;
+  return [finding('coverage-unproved', subject, { image, reasons })];
+}
+
+function coveringOf(judged: readonly (readonly [Policy, Coverage])[]): readonly Policy[] {
+  return judged.filter(([, { kind }]) => kind === 'covered').map(([policy]) => policy);
+}
+
+function judgeImage(question: Question): readonly Finding[] {
+  const { image, pod, policies, kyverno } = question;
+  const judged = coverageOf(image, pod, policies, kyverno);
+  const covering = coveringOf(judged);
+  const found = imageFindings(image, judged, kyverno);
+  if (covering.length === 0 || found.length > 0 || canBeProved(covering, question)) return found;
+  const names = covering.map(subjectOf).join(', ');
+  const reasons = `the image references of ${names} match no forged form of it, so that no control can reach them, and no image in probe-must-deny does`;
+  return [finding('coverage-unproved', `image ${image}`, { image, reasons })];
+}
+
+/** Does its control, or an image that must be denied, come to a policy that covers it? */
+function canBeProved(covering: readonly Policy[], { image, pod, policies, kyverno, mustDeny }: Question): boolean {
+  const mayDeny = (text: string, of: PodFacts): boolean =>
+    coverageOf(text, of, policies, kyverno).some(
+      ([policy, { kind }]) => covering.includes(policy) && kind !== 'not-covered',
+    );
+  return (
+    mayDeny(withForgedDigest(image), pod) ||
+    mustDeny.some((denied) => denied.images.some((text) => mayDeny(text, denied.pod)))
+  );
+}
+
+/** May any policy see this image of this Pod? `false` is certain. */
+export function isReached(
+  image: string,
+  pod: PodFacts,
+  policies: readonly (Policy | MalformedPolicy)[],
+  kyverno: Kyverno,
+): boolean {
+  return coverageOf(image, pod, readable(policies), kyverno).some(([, { kind }]) => kind !== 'not-covered');
+}
+
+function readable(policies: readonly (Policy | MalformedPolicy)[]): readonly Policy[] {
+  return policies.filter((policy): policy is Policy => !isMalformed(policy));
+}
+
+/**
+ * Which images no policy covers, so that their admission would prove nothing, and which have no control that could come to
+ * the policy, while no image in `mustDeny` does; known before anything is probed.
+ */
+export function judgeCoverage(
+  probed: readonly ProbedImages[],
+  mustDeny: readonly ProbedImages[],
+  policies: readonly (Policy | MalformedPolicy)[],
+  kyverno: Kyverno,
+): readonly Finding[] {
+  const found = probed.flatMap(({ pod, images }) =>
+    images.flatMap((image) => judgeImage({ image, pod, policies: readable(policies), kyverno, mustDeny })),
+  );
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}

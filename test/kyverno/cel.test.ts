@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileReference, syntaxOf } from '../../src/kyverno/cel.ts';
+
+const image = 'reg.example:5000/team/app:1';
+
+describe('an expression over the text of an image', () => {
+  it.each([
+    ['ref.startsWith("reg.example")', true],
+    ['ref == "reg.example:5000/team/app:1" // all of it', true],
+    ['ref.matches("/app:[0-9]+$") && !ref.contains("@")', true],
+    ['ref.split("/")[1] in ["team", "other"] ? true : false', true],
+    ['["a/", "reg."].exists(p, ref.startsWith(p))', true],
+    ['["a/", "reg."].all(p, ref.startsWith(p))', false],
+    ['size(ref) > 100 || ref.lowerAscii() != ref', false],
+    ['ref.substring(0, 3) == "reg" && ref.lastIndexOf(":") > 5', true],
+  ])('is evaluated: %s', (expression, expected) => {
+    expect(compileReference(expression)?.(image)).toBe(expected);
+  });
+
+  it.each([
+    ['a function of Kyverno', 'image(ref).registry() == "a"'],
+    ['an unknown function', 'ref.isFine()'],
+    ['another variable', 'object.spec.x == ref'],
+    ['optional fields', 'ref.?x.hasValue()'],
+    ['a text that is no regular expression', 'ref.matches("(")'],
+    ['an index that is not there', 'ref.split("/")[9] == "a"'],
+    ['another type than true or false', 'ref'],
+    ['loops within loops', '["a"].all(a, ["b"].all(b, true))'],
+    ['a loop over what is not written out', 'ref.split("").all(c, c != "x")'],
+    ['functions that can multiply a text', 'ref.replace("", ref).size() > 1'],
+    ['no CEL', 'ref =='],
+    ['nothing', ''],
+    ['more than 1,000 characters', `ref == "${'a'.repeat(1000)}"`],
+  ])('is left to Kyverno where it has %s', (_, expression) => {
+    expect(compileReference(expression)?.(image)).toBeUndefined();
+  });
+
+  it('ends in true, false or unknown, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string(), (expression, ref) => {
+        expect([true, false, undefined]).toContain(compileReference(expression)?.(ref));
+      }),
+    );
+  });
+
+  it('finds in a text what JavaScript finds', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z:/@.]{0,4}$/), fc.stringMatching(/^[a-z:/@.]{0,12}$/), (part, ref) => {
+        const quoted = JSON.stringify(part);
+        expect(compileReference(`ref.contains(${quoted})`)?.(ref)).toBe(ref.includes(part));
+        expect(compileReference(`ref.startsWith(${quoted})`)?.(ref)).toBe(ref.startsWith(part));
+        expect(compileReference(`ref.endsWith(${quoted})`)?.(ref)).toBe(ref.endsWith(part));
+      }),
+    );
+  });
+});
+
+describe('the syntax of an expression', () => {
+  it.each([
+    'images.containers.map(image, verifyImageSignatures(image, [attestors.cosign])).all(e, e > 0)',
+    '!has(object.spec.x) || object.spec["a-b"] in [r"a\\d", \'b\', """c"""] // why',
+    'variables.x.exists_one(i, i == 2u) && 0x1F == 31 && 1.5e3 > 1.0',
+    'namespaceObject.metadata.labels["a/b"] == "x" ? true : false',
+  ])('is CEL: %s', (expression) => {
+    expect(syntaxOf(expression)).toEqual({ kind: 'ok' });
+  });
+
+  it.each([
+    ['ref ==', 1, 5],
+    ['true &&\n  (false))', 2, 10],
+    ['', 1, 1],
+    ['"open', 1, 1],
+  ])('is none, and where: %s', (expression, line, column) => {
+    expect(syntaxOf(expression)).toMatchObject({ kind: 'invalid', line, column });
+  });
+
+  it.each(['object.?x.hasValue()', 'm[?"a"].orValue("b") == "b"', '{?"a": x} == {}', 'a.`b-c` == 1'])(
+    'is not told where this parser reads less than Kyverno’s: %s',
+    (expression) => {
+      expect(syntaxOf(expression)).toEqual({ kind: 'unknown' });
+    },
+  );
+});
