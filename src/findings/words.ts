@@ -1,4 +1,6 @@
 import { shellWord } from '../text/shell.ts';
+import { lease } from './catalogue/lease.ts';
+import { queue } from './catalogue/queue.ts';
 import { type CatalogueEntry, catalogue } from './catalogue.ts';
 import type { CauseClass, Finding, Owner } from './finding.ts';
 
@@ -9,6 +11,8 @@ export interface Words {
   readonly owner: string;
   /** Whether it helps to run the same commit again. */
   readonly again: string;
+  /** What the gate is for, as far as it concerns this finding, for who has never heard of it. */
+  readonly about: string;
   readonly advice: readonly string[];
   /** Each word of a fact in them is a quoted shell word. */
   readonly commands: readonly string[];
@@ -43,6 +47,20 @@ const noRetry: Readonly<Record<CauseClass, string>> = {
 };
 
 const retry = 'Yes: the same commit may pass later, and nothing in this change has to be different.';
+const retryOncePutRight = 'Yes, once the platform is put right: nothing in this change has to be different.';
+
+function againOf({ retryable, causeClass, owner }: CatalogueEntry): string {
+  if (!retryable) return noRetry[causeClass];
+  return owner === 'platform' && causeClass === 'infra' ? retryOncePutRight : retry;
+}
+
+const aboutVerification =
+  'Kyverno is the part of the cluster that verifies the signatures of images; policies tell it what to demand. ' +
+  'Before a deploy, Admission Gate asks the cluster two things: would it accept the images of this change, and would it ' +
+  'reject a forged one? It stops the job before the deploy steps unless both are proved.';
+const aboutTurns =
+  'Deploys to one cluster take turns: a job holds the Lease, a small record in the cluster, until it ends, and the next one ' +
+  'waits. Admission Gate takes the Lease before the deploy steps, and stops the job when it is not its turn.';
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -72,7 +90,8 @@ export function wordsOf(found: Finding): Words {
     title: entry.title,
     what: fill(entry.what, found.facts),
     owner: ownerOf(entry),
-    again: entry.retryable ? retry : noRetry[entry.causeClass],
+    again: againOf(entry),
+    about: Object.hasOwn({ ...lease, ...queue }, found.code) ? aboutTurns : aboutVerification,
     advice: entry.advice.map((line) => fill(line, found.facts)),
     commands: entry.commands.map((line) => fill(line, found.facts, shellWords)),
     causeClass: entry.causeClass,

@@ -62,9 +62,14 @@ function factsOf(subject: Subject, isKyverno: boolean) {
         .map((pod) => pod.text)
         .slice(0, 2)
         .join(' | ') || 'see the evidence',
-    text: text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, ''),
+    text: withoutCall(text),
     ...{ expired: '', expires: '', days: '', kinds: '' },
   };
+}
+
+/** What went wrong with a call, without the words of the API server for which call it was. */
+export function withoutCall(text: string): string {
+  return text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, '');
 }
 
 /** A finding of this room about one webhook; that of another vendor is this vendor's to act on. */

@@ -1,4 +1,4 @@
-import { codeBlock, escapeMarkdown, inlineCode, linkTo, table } from '../text/markdown.ts';
+import { type Cell, codeBlock, escapeMarkdown, inlineCode, linkTo, table } from '../text/markdown.ts';
 import { raisedLine } from './raised.ts';
 import { adviceOn, type Story, seconds, statusOf, wantedOf } from './story.ts';
 import type { Tidy } from './tidy.ts';
@@ -11,11 +11,6 @@ export type Room = number;
 const lineBounds = { maxLines: 30, maxLength: 400 };
 /** Wide enough that no command is cut inside a quoted word. */
 const commandBounds = { maxLines: 10, maxLength: 5_000 };
-
-const purpose =
-  'Kyverno is the part of the cluster that verifies the signatures of images; policies tell it what to demand. ' +
-  'Before a deploy, Admission Gate asks the cluster two things: would it accept the images of this change, and would it ' +
-  'reject a forged one? It stops the job before the deploy steps unless both are proved.';
 
 function list(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');
@@ -42,7 +37,7 @@ export function firstScreen({ proceed, lenience, headline, words }: Story): stri
     `**Whose it is:** ${escapeMarkdown(words.owner)}`,
     `**Just queue it again?** ${escapeMarkdown(words.again)}`,
   ];
-  return [title, ...what, list(answers), purpose].join('\n\n');
+  return [title, ...what, list(answers), escapeMarkdown(words.about)].join('\n\n');
 }
 
 /** Advice, and the commands to paste. */
@@ -69,13 +64,13 @@ export function evidence({ deciding }: Story, { convergence }: Verdict, room: Ro
   return under('Evidence', [lines, convergence && !convergence.exact ? webhookTable(convergence, room) : '']);
 }
 
-function attemptRows({ attempts }: ProbeRecord): readonly (readonly string[])[] {
-  return attempts.map(({ atMs, elapsedMs, status, outcome, text }) => [
-    seconds(atMs),
-    seconds(elapsedMs),
-    statusOf(status),
+function attemptRows({ attempts }: ProbeRecord): readonly (readonly Cell[])[] {
+  return attempts.map(({ atMs, elapsedMs, status, outcome, text }, index) => [
+    { own: seconds(atMs) },
+    { own: seconds(elapsedMs) },
+    { own: statusOf(status) },
     outcome,
-    text,
+    text !== '' && text === attempts[index - 1]?.text ? { own: 'as before' } : text,
   ]);
 }
 
@@ -97,7 +92,7 @@ export function failedProbes({ probes }: Verdict, room: Room): readonly string[]
 }
 
 function timelineOf(timeline: readonly TimelineEntry[], room: Room): string {
-  const rows = timeline.map(({ atMs, what }) => [seconds(atMs), what]);
+  const rows = timeline.map(({ atMs, what }) => [{ own: seconds(atMs) }, what]);
   return rows.length === 0 ? '' : table(['At', 'What'], rows, room);
 }
 

@@ -79,12 +79,20 @@ export function linkTo(label: string, address: string): string {
   return /^https?:\/\/[\w.:-]+(?:\/[\w.~/%-]*)?$/.test(url) ? `[${escapeMarkdown(label)}](${url})` : inlineCode(url);
 }
 
-/** A table whose cells are all code spans; rows that do not fit into `maxLength` are counted in a last line. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[], maxLength: number): string {
+/** What is put in as a string is from outside, and becomes a code span. Own words are prose that a narrow column does not break. */
+export type Cell = string | { readonly own: string };
+
+function cellText(cell: Cell): string {
+  if (typeof cell !== 'string') return escapeMarkdown(cell.own).replaceAll(' ', '&nbsp;');
+  return cell === '' ? '' : inlineCode(cell, 300);
+}
+
+/** A table of cells; rows that do not fit into `maxLength` are counted in a last line. */
+export function table(head: readonly string[], rows: readonly (readonly Cell[])[], maxLength: number): string {
   const lines = [`| ${head.map((cell) => escapeMarkdown(cell)).join(' | ')} |`, `|${' --- |'.repeat(head.length)}`];
   let length = lines.join('\n').length;
   for (const row of rows) {
-    const line = `| ${row.map((cell) => (cell === '' ? '' : inlineCode(cell, 300))).join(' | ')} |`;
+    const line = `| ${row.map(cellText).join(' | ')} |`;
     length += line.length + 1;
     if (length > maxLength) {
       return `${lines.join('\n')}\n\n… ${rows.length - lines.length + 2} more rows`;

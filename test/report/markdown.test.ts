@@ -56,13 +56,31 @@ describe('renderComment', () => {
 
   it('shows the attempts of what failed with their times, and what passed only folded', () => {
     const [shown = '', ...folded] = renderComment(denied, marker).split('<details>');
-    expect(shown).toContain('| `4.0 s` | `10.0 s` | `HTTP 500` | `timeout` | `context deadline exceeded` |');
+    expect(shown).toContain('| 4.0&nbsp;s | 10.0&nbsp;s | HTTP&nbsp;500 | `timeout` | `context deadline exceeded` |');
     expect(shown).not.toContain('forged image, must be denied');
     expect(folded.join('')).toContain('forged image, must be denied');
   });
 
   it('does not blame the change while the cluster hides the cause', () => {
     expect(renderComment(denied, marker)).toContain('**Whose it is:** Not known yet:');
+  });
+
+  it('tells who has never heard of it what the gate is for: of a Lease that is held, nothing about Kyverno', () => {
+    expect(renderComment(denied, marker)).toContain('Kyverno is the part of the cluster that verifies');
+    expect(renderComment(leaseHeld, marker)).toContain('Deploys to one cluster take turns');
+    expect(renderComment(leaseHeld, marker)).not.toContain('is the part of the cluster');
+  });
+
+  it('says an answer that came again once only', () => {
+    const [probe, ...more] = denied.probes;
+    const [first, last] = probe?.attempts ?? [];
+    if (probe === undefined || first === undefined || last === undefined)
+      throw new Error('the verdict has no attempts');
+    const again = { ...denied, probes: [{ ...probe, attempts: [first, last, last] }, ...more] };
+    expect(renderComment(again, marker).split(last.text)).toHaveLength(
+      renderComment(denied, marker).split(last.text).length,
+    );
+    expect(renderComment(again, marker)).toContain('| as&nbsp;before |');
   });
 
   it('says yes to queueing again only for what may pass later', () => {
