@@ -11936,6 +11936,296 @@ function shellWord(text) {
 	let word = cleanLine(text, 4096);
 	return harmless.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
+// src/findings/catalogue/lease.ts
+const lease = {
+	"lease-held": {
+		causeClass: "infra",
+		owner: "other-run",
+		retryable: !0,
+		title: "Another deploy holds the Lease",
+		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}; waited {waited} s. {proof}.",
+		advice: ["Wait for that run to end, then queue this pull request again.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml", "npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}"]
+	},
+	"holder-unreadable": {
+		causeClass: "permission",
+		owner: "access",
+		retryable: !1,
+		title: "Holder of the Lease cannot be looked up",
+		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}, and GitHub does not let this job see whether that run still exists; waited {waited} s. {proof}.",
+		advice: ["Give the job permissions: actions: read. Then a holder that died is found out, and its Lease taken over, without anybody\u2019s help.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-same-job": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Two gates in one job",
+		what: "Lease {lease} is held by {holder}, a gate step of this same job: the two would wait for each other for ever.",
+		advice: ["Keep one gate step per job, or give the second one another Lease."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-taken-over": {
+		causeClass: "infra",
+		owner: "nobody",
+		retryable: !1,
+		title: "Lease taken over from a dead run",
+		what: "Lease {lease} was held by {holder}, last renewed {renewed}; it was taken over because {evidence}, and it was silent for {seconds} s while watched.",
+		advice: [],
+		commands: []
+	},
+	"lease-ours": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Lease is ours",
+		what: "Lease {lease} is held by {holder}, which is this job.",
+		advice: [],
+		commands: []
+	},
+	"lease-malformed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Lease cannot be read",
+		what: "Lease {lease} is malformed, neither held nor free: {problem}.",
+		advice: ["Nobody can prove who holds it. Look who wrote it, and put it right by hand."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-namespace-missing": {
+		causeClass: "config",
+		owner: "platform",
+		retryable: !1,
+		title: "Namespace of the Lease is missing",
+		what: "Lease {lease} cannot be created because its namespace {namespace} does not exist.",
+		advice: ["Create the namespace once, or name another Lease in input lease."],
+		commands: ["kubectl create namespace {namespace}"]
+	},
+	"lease-lost": {
+		causeClass: "infra",
+		owner: "other-run",
+		retryable: !0,
+		title: "Lease lost",
+		what: "Lease {lease} was lost, it is no longer ours: {seen}. The gate made no further write.",
+		advice: ["Another run or person took the Lease while this job used it; what was deployed since then ran unprotected. Look at the new holder before you queue again."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-stale": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Lease cannot be renewed",
+		what: "Lease {lease} could not be renewed for {seconds} s: {problem}. Without a fresh Lease nothing is written.",
+		advice: ["The API server did not answer our renewals. Look at its health, then queue again."],
+		commands: ["kubectl get --raw '/readyz?verbose'"]
+	},
+	"lease-unrenewed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Lease was not renewed to the end",
+		what: "The keeper of Lease {lease} was gone before the job ended ({problem}): nobody renewed it for the last {seconds} s.",
+		advice: ["No other run takes a silent Lease while this job runs, and it was not seen to be taken. Find out what ended the keeper: a step that kills processes, a runner short of memory, or max-hold-seconds that are too few."],
+		commands: []
+	},
+	"lease-write-rejected": {
+		causeClass: "structural",
+		owner: "platform",
+		retryable: !1,
+		title: "Lease as written is not accepted",
+		what: "The API server does not accept Lease {lease} in the form in which this action writes it: {text}.",
+		advice: ["Nobody else is in the way: every attempt of this version ends so. Times in a Lease are MicroTime, with exactly six fractional digits; please report it, or look what changes requests on the way."],
+		commands: []
+	},
+	"lease-unproved": {
+		causeClass: "transient",
+		owner: "platform",
+		retryable: !0,
+		title: "Lease not proved to be ours",
+		what: "The API server was unreachable or failing when Lease {lease} was to be {done} ({problem}): whether it is still ours is unknown, and nothing is written before that is proved again.",
+		advice: ["It is tried again; only after a good part of its duration without success is it given up."],
+		commands: ["kubectl get --raw '/readyz?verbose'"]
+	},
+	"lease-write-raced": {
+		causeClass: "transient",
+		owner: "nobody",
+		retryable: !0,
+		title: "Our own writes met",
+		what: "Lease {lease} had changed when it was to be {done} ({text}). It still names {holder}, so the other write was ours too, and it can be {done} all the same.",
+		advice: [],
+		commands: []
+	},
+	"lease-other-holder": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Not that holder",
+		what: "Lease {lease} is held by {holder}, but confirm-holder says {given}; nothing was released.",
+		advice: ["Give the exact holder, after you have made sure that this run is dead."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-still-renewed": {
+		causeClass: "infra",
+		owner: "other-run",
+		retryable: !0,
+		title: "Holder is alive",
+		what: "Lease {lease} was changed or renewed by {holder} while it was watched; a living holder is never released.",
+		advice: ["Wait for that run to end, or cancel it."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
+	},
+	"lease-not-freed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Lease could not be freed",
+		what: "Lease {lease} could not be freed: {problem}. It still names {holder}.",
+		advice: ["The next run will refuse until it is freed: run this action with mode release and confirm-holder set to exactly {holder}."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml", "npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}"]
+	},
+	"journal-adopted": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Change of an earlier run adopted",
+		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s and ended before it could say so. It was written, and stays.",
+		advice: [],
+		commands: []
+	},
+	"journal-unsettled": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Change of a run not settled",
+		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s, and it could not be found out whether that was written: {problem}. The entry stays in the journal.",
+		advice: ["The next run settles it first. A raised timeout is never undone, so nothing has to be done by hand."],
+		commands: ["kubectl get imagevalidatingpolicies/{policy} --output yaml"]
+	},
+	"journal-malformed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !1,
+		title: "Journal of the Lease cannot be read",
+		what: "The journal of Lease {lease} is not in the form that this version writes: {problem}. It may name a change that is half done, so nothing is written.",
+		advice: ["Was it written by a newer version? Then use that one. Else look who wrote annotation admission-gate/journal, see that the policies are as they should be, and take the annotation off."],
+		commands: ["kubectl get lease {name} --namespace {namespace} --show-managed-fields --output yaml", "kubectl annotate lease {name} --namespace {namespace} admission-gate/journal-"]
+	},
+	"keeper-failed": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Lease cannot be kept",
+		what: "The process that renews the Lease until the job ends could not be started or did not stay: {problem}.",
+		advice: ["Without it the Lease would run out during the deploy. Look whether the runner may start processes and write below RUNNER_TEMP, then queue again."],
+		commands: []
+	},
+	"keeper-missing": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "No Lease to assert",
+		what: "Mode assert found no gate in this job that holds a Lease: {problem}.",
+		advice: ["Put a step with mode gate before this one, in the same job."],
+		commands: []
+	},
+	"credential-expires": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Credential may expire during the job",
+		what: "The {credential} of the kubeconfig expires at {expires}, but the job may hold the Lease until {until} (max-hold-seconds): from then on the Lease is not renewed, and post cannot free it.",
+		advice: [
+			"EKS: let aws eks update-kubeconfig write a plugin that renews the token, and give configure-aws-credentials a role-duration-seconds that covers the job; its output aws-expiration as AWS_CREDENTIAL_EXPIRATION tells this action.",
+			"GKE: set use_auth_provider: true in get-gke-credentials, with gke-gcloud-auth-plugin installed.",
+			"AKS: run kubelogin convert-kubeconfig --login workloadidentity after aks-set-context.",
+			"Or lower max-hold-seconds to what the job really takes."
+		],
+		commands: []
+	}
+};
+// src/findings/catalogue/queue.ts
+const queue = {
+	"group-superseded": {
+		causeClass: "infra",
+		owner: "nobody",
+		retryable: !0,
+		title: "Merge group is no longer queued",
+		what: "This merge group is no longer in the queue: {ref} {seen}. GitHub does not cancel such runs by itself.",
+		advice: ["Nothing has to be done for this run. The queue has made a new group, or the pull request was taken out of it."],
+		commands: []
+	},
+	"queue-push": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Started by a push of the merge queue",
+		what: "This run was started by the push of {ref}, a branch that the merge queue made. The queue starts a merge_group run for the same commit, so its content would be deployed twice, once out of order.",
+		advice: ["Let merge_group start the deploy, and keep push away from these branches, by branches-ignore with gh-readonly-queue/** in the workflow."],
+		commands: []
+	},
+	"not-our-turn": {
+		causeClass: "infra",
+		owner: "other-run",
+		retryable: !0,
+		title: "The entry ahead goes first",
+		what: "The merge queue entry ahead ({ahead}) is still queued and its run of this workflow is not completed; waited {waited} s.",
+		advice: ["Look at that run. This pull request can be queued again when it has ended."],
+		commands: []
+	},
+	"queue-gives-up-first": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Merge queue may give up before the gate",
+		what: "The merge queue of {branch} takes a check for failed that has not reported within {limit} s (its check response timeout, {minutes} min). This gate alone may take {seconds} s (timeout-seconds), {wait} s of them waiting for the Lease (lease-wait-seconds), and the deploy comes after it: the pull request may be thrown out while its deploy goes on.",
+		advice: ["Lower lease-wait-seconds, and timeout-seconds with it, until gate and deploy fit into {limit} s.", "Or raise the status check timeout of the merge queue (in the rule of the branch that requires it) to at least {enough} min and the time of the deploy."],
+		commands: []
+	},
+	"older-than-deployed": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Older than what is deployed",
+		what: "The head of this run, {ours}, is an ancestor of {deployed}, which was deployed last: deploying it would take the cluster back.",
+		advice: ["If that is what you want (a rollback), run with allow-older: true, which is loud in log and comment."],
+		commands: ["git log --oneline {ours}..{deployed}"]
+	},
+	"older-allowed": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Older content is allowed",
+		what: "The head of this run, {ours}, is an ancestor of {deployed}, which was deployed last; allow-older lets it be deployed all the same.",
+		advice: [],
+		commands: []
+	},
+	"last-deployed-unknown": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Last deployed commit unknown to GitHub",
+		what: "GitHub does not know {deployed}, which the Lease names as deployed last (a rewritten or deleted branch), so it is not known whether {ours} is older.",
+		advice: [],
+		commands: []
+	},
+	"queue-unreadable": {
+		causeClass: "permission",
+		owner: "access",
+		retryable: !1,
+		title: "Merge queue cannot be read",
+		what: "GitHub does not tell {what}: {why}. Without that it is not known whether this run may deploy.",
+		advice: ["Give the job permissions: contents: read and actions: read, and leave github-token at its default."],
+		commands: []
+	},
+	"github-unavailable": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "GitHub did not answer",
+		what: "GitHub did not tell {what}: {why}. Without that it is not known whether this run may deploy.",
+		advice: ["Queue the pull request again when GitHub answers."],
+		commands: []
+	}
+};
 // src/findings/catalogue/admission.ts
 const admission = {
 	"probe-denied": {
@@ -13014,212 +13304,6 @@ const kyverno = {
 		commands: [showWebhooks]
 	}
 };
-// src/findings/catalogue/lease.ts
-const lease = {
-	"lease-held": {
-		causeClass: "infra",
-		owner: "other-run",
-		retryable: !0,
-		title: "Another deploy holds the Lease",
-		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}; waited {waited} s. {proof}.",
-		advice: ["Wait for that run to end, then queue this pull request again.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml", "npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}"]
-	},
-	"holder-unreadable": {
-		causeClass: "permission",
-		owner: "access",
-		retryable: !1,
-		title: "Holder of the Lease cannot be looked up",
-		what: "Lease {lease} is held by {holder} since {since} ({link}), last renewed {renewed}, and GitHub does not let this job see whether that run still exists; waited {waited} s. {proof}.",
-		advice: ["Give the job permissions: actions: read. Then a holder that died is found out, and its Lease taken over, without anybody\u2019s help.", "If that run is gone for good, a person may free the Lease: run this action with mode release, lease {lease} and confirm-holder set to exactly {holder}."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"lease-same-job": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Two gates in one job",
-		what: "Lease {lease} is held by {holder}, a gate step of this same job: the two would wait for each other for ever.",
-		advice: ["Keep one gate step per job, or give the second one another Lease."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"lease-taken-over": {
-		causeClass: "infra",
-		owner: "nobody",
-		retryable: !1,
-		title: "Lease taken over from a dead run",
-		what: "Lease {lease} was held by {holder}, last renewed {renewed}; it was taken over because {evidence}, and it was silent for {seconds} s while watched.",
-		advice: [],
-		commands: []
-	},
-	"lease-ours": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Lease is ours",
-		what: "Lease {lease} is held by {holder}, which is this job.",
-		advice: [],
-		commands: []
-	},
-	"lease-malformed": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !1,
-		title: "Lease cannot be read",
-		what: "Lease {lease} is malformed, neither held nor free: {problem}.",
-		advice: ["Nobody can prove who holds it. Look who wrote it, and put it right by hand."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"lease-namespace-missing": {
-		causeClass: "config",
-		owner: "platform",
-		retryable: !1,
-		title: "Namespace of the Lease is missing",
-		what: "Lease {lease} cannot be created because its namespace {namespace} does not exist.",
-		advice: ["Create the namespace once, or name another Lease in input lease."],
-		commands: ["kubectl create namespace {namespace}"]
-	},
-	"lease-lost": {
-		causeClass: "infra",
-		owner: "other-run",
-		retryable: !0,
-		title: "Lease lost",
-		what: "Lease {lease} was lost, it is no longer ours: {seen}. The gate made no further write.",
-		advice: ["Another run or person took the Lease while this job used it; what was deployed since then ran unprotected. Look at the new holder before you queue again."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"lease-stale": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Lease cannot be renewed",
-		what: "Lease {lease} could not be renewed for {seconds} s: {problem}. Without a fresh Lease nothing is written.",
-		advice: ["The API server did not answer our renewals. Look at its health, then queue again."],
-		commands: ["kubectl get --raw '/readyz?verbose'"]
-	},
-	"lease-unrenewed": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !1,
-		title: "Lease was not renewed to the end",
-		what: "The keeper of Lease {lease} was gone before the job ended ({problem}): nobody renewed it for the last {seconds} s.",
-		advice: ["No other run takes a silent Lease while this job runs, and it was not seen to be taken. Find out what ended the keeper: a step that kills processes, a runner short of memory, or max-hold-seconds that are too few."],
-		commands: []
-	},
-	"lease-write-rejected": {
-		causeClass: "structural",
-		owner: "platform",
-		retryable: !1,
-		title: "Lease as written is not accepted",
-		what: "The API server does not accept Lease {lease} in the form in which this action writes it: {text}.",
-		advice: ["Nobody else is in the way: every attempt of this version ends so. Times in a Lease are MicroTime, with exactly six fractional digits; please report it, or look what changes requests on the way."],
-		commands: []
-	},
-	"lease-unproved": {
-		causeClass: "transient",
-		owner: "platform",
-		retryable: !0,
-		title: "Lease not proved to be ours",
-		what: "The API server was unreachable or failing when Lease {lease} was to be {done} ({problem}): whether it is still ours is unknown, and nothing is written before that is proved again.",
-		advice: ["It is tried again; only after a good part of its duration without success is it given up."],
-		commands: ["kubectl get --raw '/readyz?verbose'"]
-	},
-	"lease-write-raced": {
-		causeClass: "transient",
-		owner: "nobody",
-		retryable: !0,
-		title: "Our own writes met",
-		what: "Lease {lease} had changed when it was to be {done} ({text}). It still names {holder}, so the other write was ours too, and it can be {done} all the same.",
-		advice: [],
-		commands: []
-	},
-	"lease-other-holder": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Not that holder",
-		what: "Lease {lease} is held by {holder}, but confirm-holder says {given}; nothing was released.",
-		advice: ["Give the exact holder, after you have made sure that this run is dead."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"lease-still-renewed": {
-		causeClass: "infra",
-		owner: "other-run",
-		retryable: !0,
-		title: "Holder is alive",
-		what: "Lease {lease} was changed or renewed by {holder} while it was watched; a living holder is never released.",
-		advice: ["Wait for that run to end, or cancel it."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml"]
-	},
-	"lease-not-freed": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Lease could not be freed",
-		what: "Lease {lease} could not be freed: {problem}. It still names {holder}.",
-		advice: ["The next run will refuse until it is freed: run this action with mode release and confirm-holder set to exactly {holder}."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --output yaml", "npx --yes github:OWNER/admission-gate#v1 release --lease {lease} --confirm-holder {holder}"]
-	},
-	"journal-adopted": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Change of an earlier run adopted",
-		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s and ended before it could say so. It was written, and stays.",
-		advice: [],
-		commands: []
-	},
-	"journal-unsettled": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Change of a run not settled",
-		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s, and it could not be found out whether that was written: {problem}. The entry stays in the journal.",
-		advice: ["The next run settles it first. A raised timeout is never undone, so nothing has to be done by hand."],
-		commands: ["kubectl get imagevalidatingpolicies/{policy} --output yaml"]
-	},
-	"journal-malformed": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !1,
-		title: "Journal of the Lease cannot be read",
-		what: "The journal of Lease {lease} is not in the form that this version writes: {problem}. It may name a change that is half done, so nothing is written.",
-		advice: ["Was it written by a newer version? Then use that one. Else look who wrote annotation admission-gate/journal, see that the policies are as they should be, and take the annotation off."],
-		commands: ["kubectl get lease {name} --namespace {namespace} --show-managed-fields --output yaml", "kubectl annotate lease {name} --namespace {namespace} admission-gate/journal-"]
-	},
-	"keeper-failed": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "Lease cannot be kept",
-		what: "The process that renews the Lease until the job ends could not be started or did not stay: {problem}.",
-		advice: ["Without it the Lease would run out during the deploy. Look whether the runner may start processes and write below RUNNER_TEMP, then queue again."],
-		commands: []
-	},
-	"keeper-missing": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "No Lease to assert",
-		what: "Mode assert found no gate in this job that holds a Lease: {problem}.",
-		advice: ["Put a step with mode gate before this one, in the same job."],
-		commands: []
-	},
-	"credential-expires": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Credential may expire during the job",
-		what: "The {credential} of the kubeconfig expires at {expires}, but the job may hold the Lease until {until} (max-hold-seconds): from then on the Lease is not renewed, and post cannot free it.",
-		advice: [
-			"EKS: let aws eks update-kubeconfig write a plugin that renews the token, and give configure-aws-credentials a role-duration-seconds that covers the job; its output aws-expiration as AWS_CREDENTIAL_EXPIRATION tells this action.",
-			"GKE: set use_auth_provider: true in get-gke-credentials, with gke-gcloud-auth-plugin installed.",
-			"AKS: run kubelogin convert-kubeconfig --login workloadidentity after aks-set-context.",
-			"Or lower max-hold-seconds to what the job really takes."
-		],
-		commands: []
-	}
-};
 // src/findings/catalogue/policy.ts
 const policy = {
 	"policy-missing": {
@@ -13408,90 +13492,6 @@ const probes = {
 		what: "{image} (probe-must-deny) was admitted, though policies can select its Pod ({policies}): they are less strict than they should be, or do not cover it.",
 		advice: ["Compare its signatures with the attestors and validations of the policies, and its name with matchImageReferences."],
 		commands: ["kubectl get imagevalidatingpolicies --output yaml"]
-	}
-};
-// src/findings/catalogue/queue.ts
-const queue = {
-	"group-superseded": {
-		causeClass: "infra",
-		owner: "nobody",
-		retryable: !0,
-		title: "Merge group is no longer queued",
-		what: "This merge group is no longer in the queue: {ref} {seen}. GitHub does not cancel such runs by itself.",
-		advice: ["Nothing has to be done for this run. The queue has made a new group, or the pull request was taken out of it."],
-		commands: []
-	},
-	"queue-push": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Started by a push of the merge queue",
-		what: "This run was started by the push of {ref}, a branch that the merge queue made. The queue starts a merge_group run for the same commit, so its content would be deployed twice, once out of order.",
-		advice: ["Let merge_group start the deploy, and keep push away from these branches, by branches-ignore with gh-readonly-queue/** in the workflow."],
-		commands: []
-	},
-	"not-our-turn": {
-		causeClass: "infra",
-		owner: "other-run",
-		retryable: !0,
-		title: "The entry ahead goes first",
-		what: "The merge queue entry ahead ({ahead}) is still queued and its run of this workflow is not completed; waited {waited} s.",
-		advice: ["Look at that run. This pull request can be queued again when it has ended."],
-		commands: []
-	},
-	"queue-gives-up-first": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Merge queue may give up before the gate",
-		what: "The merge queue of {branch} takes a check for failed that has not reported within {limit} s (its check response timeout, {minutes} min). This gate alone may take {seconds} s (timeout-seconds), {wait} s of them waiting for the Lease (lease-wait-seconds), and the deploy comes after it: the pull request may be thrown out while its deploy goes on.",
-		advice: ["Lower lease-wait-seconds, and timeout-seconds with it, until gate and deploy fit into {limit} s.", "Or raise the status check timeout of the merge queue (in the rule of the branch that requires it) to at least {enough} min and the time of the deploy."],
-		commands: []
-	},
-	"older-than-deployed": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "Older than what is deployed",
-		what: "The head of this run, {ours}, is an ancestor of {deployed}, which was deployed last: deploying it would take the cluster back.",
-		advice: ["If that is what you want (a rollback), run with allow-older: true, which is loud in log and comment."],
-		commands: ["git log --oneline {ours}..{deployed}"]
-	},
-	"older-allowed": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Older content is allowed",
-		what: "The head of this run, {ours}, is an ancestor of {deployed}, which was deployed last; allow-older lets it be deployed all the same.",
-		advice: [],
-		commands: []
-	},
-	"last-deployed-unknown": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Last deployed commit unknown to GitHub",
-		what: "GitHub does not know {deployed}, which the Lease names as deployed last (a rewritten or deleted branch), so it is not known whether {ours} is older.",
-		advice: [],
-		commands: []
-	},
-	"queue-unreadable": {
-		causeClass: "permission",
-		owner: "access",
-		retryable: !1,
-		title: "Merge queue cannot be read",
-		what: "GitHub does not tell {what}: {why}. Without that it is not known whether this run may deploy.",
-		advice: ["Give the job permissions: contents: read and actions: read, and leave github-token at its default."],
-		commands: []
-	},
-	"github-unavailable": {
-		causeClass: "infra",
-		owner: "platform",
-		retryable: !0,
-		title: "GitHub did not answer",
-		what: "GitHub did not tell {what}: {why}. Without that it is not known whether this run may deploy.",
-		advice: ["Queue the pull request again when GitHub answers."],
-		commands: []
 	}
 };
 // src/findings/catalogue/risks.ts
@@ -13951,6 +13951,10 @@ const noRetry = {
 	permission: "No: it will be refused again until access is granted.",
 	"not-ours": "No: it will be refused again until that other webhook or plugin allows it."
 };
+function againOf({ retryable, causeClass, owner }) {
+	if (!retryable) return noRetry[causeClass];
+	return owner === "platform" && causeClass === "infra" ? "Yes, once the platform is put right: nothing in this change has to be different." : "Yes: the same commit may pass later, and nothing in this change has to be different.";
+}
 function fill(template, facts, written = String) {
 	return template.replaceAll(/\{(\w+)\}/g, (_, name) => written(facts[name] ?? "(unknown)", name));
 }
@@ -13975,7 +13979,11 @@ function wordsOf(found) {
 		title: entry.title,
 		what: fill(entry.what, found.facts),
 		owner: ownerOf(entry),
-		again: entry.retryable ? "Yes: the same commit may pass later, and nothing in this change has to be different." : noRetry[entry.causeClass],
+		again: againOf(entry),
+		about: Object.hasOwn({
+			...lease,
+			...queue
+		}, found.code) ? "Deploys to one cluster take turns: a job holds the Lease, a small record in the cluster, until it ends, and the next one waits. Admission Gate takes the Lease before the deploy steps, and stops the job when it is not its turn." : "Kyverno is the part of the cluster that verifies the signatures of images; policies tell it what to demand. Before a deploy, Admission Gate asks the cluster two things: would it accept the images of this change, and would it reject a forged one? It stops the job before the deploy steps unless both are proved.",
 		advice: entry.advice.map((line) => fill(line, found.facts)),
 		commands: entry.commands.map((line) => fill(line, found.facts, shellWords)),
 		causeClass: entry.causeClass,
