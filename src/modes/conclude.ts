@@ -1,6 +1,7 @@
 import { type Finding, finding, isLenience } from '../findings/finding.ts';
 import { wordsOf } from '../findings/words.ts';
 import type { Verdict } from '../report/verdict.ts';
+import { type FilePolicy, placedInFiles } from '../steps/candidates.ts';
 import type { RunHistory, Step } from '../steps/context.ts';
 
 /** What the verdict needs to know of the run besides its end. */
@@ -10,6 +11,8 @@ export interface RunFacts {
   readonly holder: string;
   readonly link: string;
   readonly history: RunHistory;
+  /** The policies as files have them, for the places of findings about them. */
+  readonly filePolicies?: readonly FilePolicy[];
 }
 
 /** The one verdict: the first finding decides, and the catalogue says what it means. */
@@ -29,7 +32,9 @@ export function conclude(
     code: deciding.code,
     causeClass,
     retryable,
-    findings: [deciding, ...others.filter(isLenience), ...others.filter((found) => !isLenience(found))],
+    findings: [deciding, ...others.filter(isLenience), ...others.filter((found) => !isLenience(found))].map((found) =>
+      placedInFiles(run.filePolicies ?? [], found),
+    ),
     timeline,
     patches,
     probes,

@@ -69,6 +69,7 @@ async function decide(recording: Recording, inputs: GateInputs): Promise<Verdict
     lease: leaseText(context.lease),
     holder: claim.holder,
     link: claim.notes.link,
+    filePolicies: recording.filePolicies,
   } as const;
   return ended === undefined ? undefined : concludeGate({ ...facts, history: context.history }, ended);
 }

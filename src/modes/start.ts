@@ -180,7 +180,7 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
   const isHeld = ended.kind === 'go' || 'kept' in ended;
   runner.saveState('phase', isHeld ? 'held' : phaseAfter(ended.findings, isLenient && inputs.run !== ''));
   if (isHeld) runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
-  const verdict = concludeGate(facts, ended);
+  const verdict = concludeGate({ ...facts, filePolicies: files.value.policies }, ended);
   const deploy =
     ended.kind === 'go' || isLenient ? deployer(world, context, keeper, { inputs, nonce, facts }) : undefined;
   return deploy === undefined ? { verdict } : { verdict, deploy };

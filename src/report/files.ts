@@ -1,4 +1,4 @@
-import type { Finding } from '../findings/finding.ts';
+import { asWarning, type Finding, isLenience } from '../findings/finding.ts';
 import { placeText } from '../findings/place.ts';
 import { wordsOf } from '../findings/words.ts';
 import { cut } from '../text/clean.ts';
@@ -90,12 +90,17 @@ function annotationOf(found: Finding): FileAnnotation {
 }
 
 /** As many as the runner keeps; where there are more, the last says how many, and that the summary has all. */
-function bounded(findings: readonly Finding[], kind: 'error' | 'warning', leftOut: number): readonly FileAnnotation[] {
+function bounded(
+  findings: readonly Finding[],
+  kind: 'error' | 'warning',
+  leftOut: number,
+  most: number = mostOfKind,
+): readonly FileAnnotation[] {
   const own = findings.filter(({ severity }) => severity === kind);
-  if (own.length + leftOut <= mostOfKind) return own.map(annotationOf);
-  const more = own.length + leftOut - (mostOfKind - 1);
+  if (own.length + leftOut <= most) return own.map(annotationOf);
+  const more = own.length + leftOut - (most - 1);
   return [
-    ...own.slice(0, mostOfKind - 1).map(annotationOf),
+    ...own.slice(0, most - 1).map(annotationOf),
     {
       kind,
       title: `Admission Gate: ${more} more`,
@@ -109,4 +114,17 @@ export function renderFileAnnotations(verdict: Verdict, secrets: readonly string
   const { verdict: tidy, leftOut } = tidied(verdict, secrets);
   const isCut = leftOut.findings > 0 && !tidy.findings.some(({ severity }) => severity !== 'error');
   return [...bounded(tidy.findings, 'error', isCut ? leftOut.findings : 0), ...bounded(tidy.findings, 'warning', 0)];
+}
+
+/**
+ * What else a gate found out about policies that are in files, beside their lines. What decided a refusal has the
+ * annotation of every refusal; where the job goes on all the same, none of them is an error.
+ */
+export function renderPolicyAnnotations(verdict: Verdict, secrets: readonly string[] = []): readonly FileAnnotation[] {
+  const { findings, verdict: end } = tidied(verdict, secrets).verdict;
+  const isLenient = findings.some(isLenience);
+  const others = (end === 'refuse' ? findings.slice(1) : findings)
+    .filter(({ place }) => place !== undefined)
+    .map((found) => (isLenient && found.severity === 'error' ? asWarning(found) : found));
+  return [...bounded(others, 'error', 0, mostOfKind - 1), ...bounded(others, 'warning', 0, mostOfKind - 1)];
 }

@@ -1,3 +1,4 @@
+import type { Place } from '../findings/place.ts';
 import { cut } from '../text/clean.ts';
 import { logLine } from '../text/log.ts';
 import { fileLines } from './files.ts';
@@ -80,13 +81,16 @@ export function renderLog(verdict: Verdict, secrets: readonly string[] = []): re
   ].map((line) => logLine(line, 4_000));
 }
 
-/** One error annotation, within the runner's limits (title 255, message 4,096 characters). */
+/**
+ * One error annotation, within the runner's limits (title 255, message 4,096 characters); beside the line of a policy's file
+ * where it is about that.
+ */
 export function renderAnnotation(
   verdict: Verdict,
   secrets: readonly string[] = [],
-): { readonly title: string; readonly message: string } {
+): { readonly title: string; readonly message: string } & Partial<Place> {
   const tidy = tidied(verdict, secrets).verdict;
-  const { headline, lenience, words } = storyOf(tidy);
+  const { headline, lenience, words, deciding } = storyOf(tidy);
   const title = logLine(`Admission Gate: ${headline}`, 200);
   if (tidy.mode === 'diagnose') return { title, message: logLine(headLine(tidy), 4_000) };
   const next = [...words.advice, ...words.commands].map((line) => `Next: ${line}`);
@@ -100,5 +104,6 @@ export function renderAnnotation(
   return {
     title,
     message: cut(lines.map((line) => logLine(line, 1_200)).join('\n'), 4_000),
+    ...deciding.place,
   };
 }

@@ -1,4 +1,5 @@
 import type { Workspace } from '../files/workspace.ts';
+import type { ReasonCode } from '../findings/catalogue.ts';
 import { asWarning, type Finding, finding, isError, placed } from '../findings/finding.ts';
 import { type Place, placeText } from '../findings/place.ts';
 import { assess } from '../kyverno/assess.ts';
@@ -46,6 +47,25 @@ export function policiesInFiles(workspace: Workspace, entries: readonly string[]
   if (policies.length === 0)
     return refuse(finding('no-policy-in-files', `input ${input}`, { entries: entries.join(', ') }));
   return go({ policies, notes: findings });
+}
+
+/** Which field of a spec a finding about a policy is about, where it is one. */
+const fields: Partial<Record<ReasonCode, string>> = {
+  'policy-fail-open': 'failurePolicy',
+  'policy-not-deny': 'validationActions',
+  'policy-not-at-admission': 'evaluation',
+  'policy-reverted': 'webhookConfiguration',
+  'timeout-below-wanted': 'webhookConfiguration',
+};
+
+/** A finding about a policy of the cluster, with the place where the files have that policy, should they have it once. */
+export function placedInFiles(files: readonly FilePolicy[], found: Finding): Finding {
+  if (found.place !== undefined || found.severity === 'notice') return found;
+  const [file, twin] = files.filter(
+    ({ object }) => subjectOf({ family: 'ivpol', name: nameOf(object) }) === found.subject,
+  );
+  if (file === undefined || twin !== undefined) return found;
+  return placed(found, file.places[fields[found.code] ?? ''] ?? file.place);
 }
 
 /** One policy of the files beside the one in the cluster. */

@@ -1,5 +1,5 @@
 import { isLenience } from '../findings/finding.ts';
-import { renderFileAnnotations } from '../report/files.ts';
+import { renderFileAnnotations, renderPolicyAnnotations } from '../report/files.ts';
 import { renderImages } from '../report/images.ts';
 import { renderReport } from '../report/json.ts';
 import { renderAnnotation, renderLog } from '../report/log.ts';
@@ -46,6 +46,8 @@ export async function publish(publisher: Publisher, verdict: Verdict): Promise<v
     const isLenient = verdict.findings.some(isLenience);
     runner.annotate(isLenient ? 'warning' : 'error', renderAnnotation(verdict, secrets));
   }
+  if (verdict.mode === 'gate')
+    for (const { kind, ...one } of renderPolicyAnnotations(verdict, secrets)) runner.annotate(kind, one);
   await attempt(log, 'the job summary', () => runner.appendSummary(renderSummary(verdict, secrets)));
   await attempt(log, 'the comment', async () => {
     const line = await publisher.comment(verdict);

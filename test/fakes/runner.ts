@@ -8,6 +8,8 @@ export class FakeRunner implements Runner {
   readonly exported = new Map<string, string>();
   readonly lines: string[] = [];
   readonly annotations: string[] = [];
+  /** The same with their places. */
+  readonly annotated: (Annotation & { readonly kind: 'error' | 'warning' })[] = [];
   readonly masked: string[] = [];
   readonly summaries: string[] = [];
   readonly #inputs: Partial<Record<InputName, string>>;
@@ -48,7 +50,9 @@ export class FakeRunner implements Runner {
 
   closeGroup(): void {}
 
-  annotate(kind: 'error' | 'warning', { title, message }: Annotation): void {
+  annotate(kind: 'error' | 'warning', annotation: Annotation): void {
+    const { title, message } = annotation;
+    this.annotated.push({ kind, ...annotation });
     this.annotations.push(`${kind === 'error' ? '' : 'warning '}${title}: ${message}`);
   }
 

@@ -119,3 +119,40 @@ describe('policies in files', () => {
     expect(replayed.is).toContain('git-weaker');
   });
 });
+
+describe('what a gate finds out about a policy that is in the files', () => {
+  const open = policyObject('p1', { failurePolicy: 'Ignore', ...timeout(30) });
+  const at = (text: string): number =>
+    stringify(open)
+      .split('\n')
+      .findIndex((line) => line.includes(text)) + 1;
+
+  it('stands at its line: what decides first, and all else that is about it', async () => {
+    const { reason, runner } = await judged([open], [open]);
+    expect(reason).toBe('policy-fail-open');
+    expect(runner.annotated.map(({ kind, file, line }) => [kind, file, line])).toEqual([
+      ['error', 'policies.yaml', at('failurePolicy')],
+    ]);
+  });
+
+  it('is a warning at its line where Git differs and the deploy goes on', async () => {
+    const { verdict, runner } = await judged([open]);
+    expect(verdict).toBe('proceed');
+    expect(runner.annotated.map(({ kind, title, line }) => [kind, title, line])).toEqual([
+      ['warning', expect.stringContaining('Admission Gate: '), at('failurePolicy')],
+      ['warning', expect.stringContaining('Admission Gate: '), at('name: p1')],
+    ]);
+  });
+
+  it('is no error where the job goes on in spite of a refusal', async () => {
+    const { runner } = await judged([open], [open], { inputs: { enforcement: 'warn' } });
+    expect(new Set(runner.annotated.map(({ kind }) => kind))).toEqual(new Set(['warning']));
+  });
+
+  it('has no place where the files have it twice, or under another name', async () => {
+    for (const files of [[open, open], [policyObject('p9', timeout(30))]]) {
+      const { reason, runner } = await judged(files, [open]);
+      expect([reason, runner.annotated[0]?.file]).toEqual(['policy-fail-open', undefined]);
+    }
+  });
+});
