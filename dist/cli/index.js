@@ -17558,38 +17558,196 @@ function livenessOf(reply) {
 		why: `${reply.problem}: ${reply.text}`
 	};
 }
-// src/modes/conclude.ts
-function conclude(run, verdict, findings) {
-	let [deciding] = findings;
-	let { causeClass, retryable } = wordsOf(deciding);
-	let { timeline, patches, probes, warnings, convergence, kyvernoVersion, mergeGroup } = run.history;
-	let others = [...findings.slice(1), ...warnings.filter((warning) => !findings.includes(warning))];
-	let observations = run.history.tape.observations();
+// src/kyverno/selection.ts
+function names$2(list, wanted) {
+	return list.includes("*") || list.includes(wanted);
+}
+function matchesPodCreate(rule) {
+	return names$2(rule.apiGroups, "") && names$2(rule.apiVersions, "v1") && names$2(rule.operations, "CREATE") && (names$2(rule.resources, "pods") || rule.resources.includes("*/*"));
+}
+function canSelect(policy, pod) {
+	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
+}
+function namespacesOf$1(policy) {
+	if (policy.namespace === void 0) return policy.namespaceSelector;
 	return {
-		mode: run.mode,
-		verdict,
-		code: deciding.code,
-		causeClass,
-		retryable,
-		findings: [
-			deciding,
-			...others.filter(isLenience),
-			...others.filter((found) => !isLenience(found))
-		],
-		timeline,
-		patches,
-		probes,
-		...convergence === void 0 ? {} : { convergence },
-		...kyvernoVersion === void 0 ? {} : { kyvernoVersion },
-		...observations === void 0 ? {} : { observations },
-		...mergeGroup === void 0 ? {} : { mergeGroup },
-		lease: run.lease,
-		holder: run.holder,
-		link: run.link
+		matchLabels: { "kubernetes.io/metadata.name": policy.namespace },
+		matchExpressions: []
 	};
 }
-function concludeGate(run, ended) {
-	return ended.kind === "go" ? conclude(run, "proceed", [finding("proved", "gate", {}, [], "notice")]) : conclude(run, "refuse", ended.findings);
+function canMeet(a, b) {
+	if (a.offAtAdmission !== void 0 || b.offAtAdmission !== void 0) return !1;
+	if (!a.rules.some(matchesPodCreate) || !b.rules.some(matchesPodCreate)) return !1;
+	return !certainlyDisjoint(namespacesOf$1(a), namespacesOf$1(b)) && !certainlyDisjoint(a.objectSelector, b.objectSelector);
+}
+// src/kyverno/webhooks.ts
+init_dist$3();
+const configurationNames = {
+	mutate: "kyverno-resource-mutating-webhook-cfg",
+	validate: "kyverno-resource-validating-webhook-cfg"
+};
+const configurationSchema$1 = object({
+	metadata: object({
+		name: string(),
+		resourceVersion: string(),
+		generation: optional(number$2(), 0)
+	}),
+	webhooks: optional(nullable(array(object({
+		name: string(),
+		clientConfig: object({
+			url: optional(string()),
+			service: optional(object({ path: optional(string(), "/") }))
+		}),
+		failurePolicy: optional(picklist(["Fail", "Ignore"]), "Fail"),
+		timeoutSeconds: optional(number$2(), 10),
+		rules: optional(array(object({
+			apiGroups: optional(array(string()), []),
+			apiVersions: optional(array(string()), []),
+			operations: optional(array(string()), []),
+			resources: optional(array(string()), []),
+			scope: optional(string(), "*")
+		})), []),
+		namespaceSelector: optional(labelSelectorSchema),
+		objectSelector: optional(labelSelectorSchema),
+		matchConditions: optional(array(object({
+			name: string(),
+			expression: string()
+		})), []),
+		matchPolicy: optional(string(), "Equivalent")
+	}))), [])
+});
+function pathOf$1(clientConfig) {
+	if (clientConfig.service !== void 0) return clientConfig.service.path;
+	return URL.parse(clientConfig.url ?? "")?.pathname ?? "";
+}
+function readPath(path) {
+	let [, family, verb, ...policies] = path.split("/");
+	if (family !== "ivpol" && family !== "nivpol") return;
+	if (verb !== "mutate" && verb !== "validate") return;
+	return {
+		family,
+		verb,
+		policies: policies.filter((name) => name !== "")
+	};
+}
+function toEntry(entry) {
+	let path = readPath(pathOf$1(entry.clientConfig));
+	if (path === void 0) return;
+	let { clientConfig: _, namespaceSelector, objectSelector, ...rest } = entry;
+	return {
+		...path,
+		...rest,
+		namespaceSelector,
+		objectSelector
+	};
+}
+function parseConfiguration(verb, object) {
+	let parsed = safeParse(configurationSchema$1, object);
+	if (!parsed.success) return problemIn(parsed.issues);
+	let entries = (parsed.output.webhooks ?? []).map(toEntry).filter((entry) => entry !== void 0);
+	let { resourceVersion, generation } = parsed.output.metadata;
+	return {
+		verb,
+		resourceVersion,
+		generation,
+		entries
+	};
+}
+function shapePath(shape) {
+	return [
+		"",
+		shape.family,
+		shape.verb,
+		...shape.policies
+	].join("/");
+}
+// src/kyverno/compare.ts
+function shapeText(shape) {
+	return `${shapePath(shape)} ${shape.failurePolicy} ${shape.timeoutSeconds}s`;
+}
+function differenceText(difference) {
+	switch (difference.code) {
+		case "missing": return `missing ${shapeText(difference.wanted)}`;
+		case "no-webhooks": return `missing ${shapeText(difference.wanted)} (no image policy has a webhook there)`;
+		case "duplicate-name": return `missing ${shapeText(difference.wanted)} (two entries would have one name)`;
+		case "legacy-path": return `${insteadText(difference)} (still the entry of policies without a timeout)`;
+		case "fail-open":
+		case "wrong-timeout":
+		case "combined-path": return insteadText(difference);
+		case "stale": return `stale ${shapeText(difference.found)}`;
+		case "excludes-probe": return `${shapeText(difference.found)} does not select Pods in namespace ${difference.pod.namespace}`;
+	}
+}
+function insteadText({ code, found, wanted }) {
+	return `${code}: ${shapeText(found)} instead of ${shapeText(wanted)}`;
+}
+function concerns(shape, policies) {
+	return policies.some((policy) => policy.family === shape.family && shape.policies.includes(policy.name));
+}
+function sees(entry, pod) {
+	return entry.rules.some(matchesPodCreate) && selects(entry.namespaceSelector, pod.namespaceLabels) && selects(entry.objectSelector, pod.podLabels);
+}
+function exclusions(expected, effective, matter, pods) {
+	return matter.flatMap((policy) => {
+		let wanted = concerning(expected, [policy]).map(({ failurePolicy }) => failurePolicy);
+		let kinds = wanted.includes(policy.failurePolicy) ? [policy.failurePolicy] : wanted;
+		let own = concerning(effective, [policy]).filter(({ failurePolicy }) => kinds.includes(failurePolicy));
+		return pods.filter((pod) => canSelect(policy, pod) && !own.some((entry) => sees(entry, pod))).flatMap((pod) => own.slice(0, 1).map((found) => ({
+			code: "excludes-probe",
+			policy,
+			pod,
+			found
+		})));
+	});
+}
+function concerning(shapes, matter) {
+	return shapes.filter((shape) => concerns(shape, matter));
+}
+function isSamePath(one, other) {
+	return shapePath(one) === shapePath(other);
+}
+function standInOf(wanted, found) {
+	let shares = (entry) => entry.family === wanted.family && entry.policies.some((policy) => wanted.policies.includes(policy));
+	return found.find((entry) => isSamePath(entry, wanted)) ?? found.find((entry) => entry.policies.length > 1 && shares(entry));
+}
+function codeOf$1(wanted, found) {
+	if (!isSamePath(wanted, found)) return "combined-path";
+	if (found.failurePolicy !== wanted.failurePolicy) return found.failurePolicy === "Ignore" ? "fail-open" : void 0;
+	return wanted.isBasic || found.name.includes("-finegrained-") ? "wrong-timeout" : "legacy-path";
+}
+function differenceOf(wanted, leftOver, sides) {
+	let found = standInOf(wanted, leftOver);
+	let code = found === void 0 ? void 0 : codeOf$1(wanted, found);
+	if (found !== void 0 && code !== void 0) return {
+		code,
+		wanted,
+		found
+	};
+	if (sides.expected.filter(({ name }) => name === wanted.name).length > 1) return {
+		code: "duplicate-name",
+		wanted
+	};
+	return {
+		code: sides.effective.length === 0 ? "no-webhooks" : "missing",
+		wanted
+	};
+}
+function differences(expected, effective, matter, pods) {
+	let wanted = concerning(expected, matter);
+	let found = concerning(effective, matter);
+	let has = (shapes, shape) => shapes.some((other) => shapeText(other) === shapeText(shape));
+	let leftOver = found.filter((shape) => !has(wanted, shape));
+	let apart = wanted.filter((shape) => !has(found, shape)).map((shape) => differenceOf(shape, leftOver, {
+		expected,
+		effective
+	}));
+	let explained = apart.flatMap((difference) => "found" in difference ? [difference.found] : []);
+	let stale = leftOver.filter((entry) => !explained.includes(entry)).map((entry) => ({
+		code: "stale",
+		found: entry
+	}));
+	let all = [...apart, ...stale];
+	return all.length > 0 ? all : exclusions(expected, found, matter, pods);
 }
 // src/kyverno/settings.ts
 init_dist$3();
@@ -17738,6 +17896,486 @@ function versionOfImage(image) {
 	let tag = /:([^:/@]+)(?:@.*)?$/.exec(image)?.[1];
 	return tag === void 0 ? void 0 : parseVersion(tag);
 }
+// src/kyverno/conditions.ts
+const variables$1 = new Set([
+	"attestations",
+	"attestors",
+	"globalContext",
+	"http",
+	"image",
+	"images",
+	"resource",
+	"variables",
+	"gzip",
+	"hash",
+	"json",
+	"random",
+	"time",
+	"transform",
+	"user",
+	"x509",
+	"yaml"
+]);
+const functions = new Set([
+	"extractPayload",
+	"image",
+	"isImage",
+	"listObjToMap",
+	"md5",
+	"parseImageReference",
+	"parseServiceAccount",
+	"random",
+	"sha1",
+	"sha256",
+	"verifyAttestationSignatures",
+	"verifyImageSignatures"
+]);
+function rootsOf(expression) {
+	return [...expression.replaceAll(/\/\/.*|[rRbB]{0,2}("""|'''|"|')(?:\\.|(?!\1)[\s\S])*\1/g, "''").matchAll(/(?<![\w.])\s*([A-Za-z_]\w*)\s*(\()?/g)].map(([, name = "", call]) => ({
+		name,
+		isCall: call !== void 0
+	}));
+}
+function readsNamespaceObject(expression) {
+	return rootsOf(expression).some(({ name }) => name === "namespaceObject");
+}
+function isForKyvernoOnly({ expression }) {
+	return rootsOf(expression).some(({ name, isCall }) => (isCall ? functions : variables$1).has(name));
+}
+function offloaded(policy, version) {
+	let { matchConditions } = policy;
+	if (matchConditions === void 0) return;
+	if (isAtLeast(version, 1, 16) && matchConditions.some(isForKyvernoOnly)) return;
+	if (rulesOf(version) === "1.18") return matchConditions;
+	return matchConditions.filter(({ expression }) => !readsNamespaceObject(expression));
+}
+// src/kyverno/autogen.ts
+const apps = {
+	group: "apps",
+	version: "v1"
+};
+const batch = {
+	group: "batch",
+	version: "v1"
+};
+const known$1 = {
+	daemonsets: {
+		...apps,
+		resource: "daemonsets",
+		kind: "DaemonSet",
+		rewriting: "defaults"
+	},
+	deployments: {
+		...apps,
+		resource: "deployments",
+		kind: "Deployment",
+		rewriting: "defaults"
+	},
+	replicasets: {
+		...apps,
+		resource: "replicasets",
+		kind: "ReplicaSet",
+		rewriting: "defaults"
+	},
+	statefulsets: {
+		...apps,
+		resource: "statefulsets",
+		kind: "StatefulSet",
+		rewriting: "defaults"
+	},
+	jobs: {
+		...batch,
+		resource: "jobs",
+		kind: "Job",
+		rewriting: "defaults"
+	},
+	cronjobs: {
+		...batch,
+		resource: "cronjobs",
+		kind: "CronJob",
+		rewriting: "cronjobs"
+	}
+};
+const templates = {
+	cronjobs: "spec.jobTemplate.spec.template",
+	defaults: "spec.template",
+	extract: void 0
+};
+const pods = {
+	group: "",
+	version: "v1",
+	resource: "pods",
+	kind: "Pod"
+};
+function isEmpty$2(selector) {
+	if (selector === void 0) return !0;
+	return Object.keys(selector.matchLabels).length === 0 && selector.matchExpressions.length === 0;
+}
+function isJust(list, only) {
+	return list.length === 1 && list[0] === only;
+}
+function isExtended(policy, version) {
+	let [rule, ...more] = policy.rules;
+	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty$2(policy.objectSelector)) return !1;
+	if (rulesOf(version) === "1.18" && !isEmpty$2(policy.namespaceSelector)) return !1;
+	return isJust(rule.apiGroups, "") && isJust(rule.apiVersions, "v1") && isJust(rule.resources, "pods");
+}
+function customTarget(name, version) {
+	let found = /^([^.]+)\.([^.]+)\.(.+)$/s.exec(name);
+	let [, resource = "", apiVersion = "", group = ""] = found ?? [];
+	return found === null || !isAtLeast(version, 1, 19, 1) ? void 0 : {
+		group,
+		version: apiVersion,
+		resource,
+		kind: ""
+	};
+}
+function targetsOf(policy, version) {
+	if (!isExtended(policy, version)) return [];
+	let names = [...new Set(policy.podControllers ?? Object.keys(known$1))];
+	let own = (rewriting) => names.flatMap((name) => {
+		let target = Object.hasOwn(known$1, name) ? known$1[name] : void 0;
+		return target?.rewriting === rewriting ? [target] : [];
+	});
+	let custom = names.flatMap((name) => customTarget(name, version) ?? []);
+	return [
+		["cronjobs", own("cronjobs")],
+		["defaults", own("defaults")],
+		["extract", custom]
+	].filter(([, targets]) => targets.length > 0);
+}
+function ruleFor(group, targets, operations) {
+	let [first] = targets;
+	let resources = targets.map(({ resource }) => resource).sort();
+	return {
+		apiGroups: [group],
+		apiVersions: [first?.version ?? ""],
+		operations,
+		resources,
+		scope: "*"
+	};
+}
+function autogenRules(policy, version) {
+	let operations = policy.rules[0]?.operations ?? [];
+	if (operations.length === 0) return [];
+	return targetsOf(policy, version).flatMap(([, targets]) => [...Map.groupBy(targets, (target) => `${target.group}/${target.version}`).values()].map((some) => ruleFor(some[0]?.group ?? "", some, operations)));
+}
+function isKind({ group, version, kind }) {
+	return `(object.apiVersion == '${group === "" ? version : `${group}/${version}`}' && object.kind =='${kind}')`;
+}
+function restricted(conditions, prefix, targets) {
+	let kinds = [...new Set(targets.map(isKind))].sort().join(" || ");
+	return conditions.map(({ name, expression }) => ({
+		name: `${prefix}-${name}`,
+		expression: `!(${kinds}) || (${expression})`
+	}));
+}
+function rewritten$1(text, template, version) {
+	let kept = rulesOf(version) === "1.18" ? "" : String.raw`(?!\.namespace(?![A-Za-z0-9_]))`;
+	return ["spec", "metadata"].reduce((before, field) => before.replaceAll(new RegExp(String.raw`(object|oldObject)\.${field}${kept}`, "g"), `$1.${template}.${field}`), text);
+}
+function autogenConditions(policy, conditions, version) {
+	if (!isExtended(policy, version)) return conditions;
+	let more = (policy.family === "ivpol" ? targetsOf(policy, version) : []).flatMap(([rewriting, targets]) => {
+		let template = templates[rewriting];
+		if (template === void 0) return [];
+		return restricted(conditions.map(({ name, expression }) => ({
+			name: rewritten$1(name, template, version),
+			expression: rewritten$1(expression, template, version)
+		})), `autogen-${rewriting}`, targets);
+	});
+	return [...restricted(conditions, "autogen", [pods]), ...more];
+}
+// src/kyverno/short-digest.ts
+function shortDigest(text) {
+	return (0, node_crypto.createHash)("sha256").update(text).digest("hex").slice(0, 8);
+}
+function isFineGrained(policy, version) {
+	return policy.timeoutSeconds !== void 0 || policy.matchPolicyExact || offloaded(policy, version) !== void 0;
+}
+function needs(verb, policy, version) {
+	return verb === "validate" || rulesOf(version) === "1.18" || policy.mutatesDigest;
+}
+function selectorsOf(policy, { version, settings }) {
+	let { namespaceSelector, objectSelector } = settings.selectors ?? {};
+	return {
+		namespaceSelector: mergeSelectors(policy.namespace !== void 0 && rulesOf(version) !== "1.18" ? inNamespace(policy.namespace) : policy.namespaceSelector, namespaceSelector),
+		objectSelector: mergeSelectors(policy.objectSelector, objectSelector)
+	};
+}
+function inNamespace(namespace) {
+	return {
+		matchLabels: {},
+		matchExpressions: [{
+			key: "kubernetes.io/metadata.name",
+			operator: "In",
+			values: [namespace]
+		}]
+	};
+}
+function selectorsKey({ namespaceSelector, objectSelector }) {
+	return `[${selectorJson(namespaceSelector)},${selectorJson(objectSelector)}]`;
+}
+const bootstrapExclusion = {
+	name: "kyverno-exclude-bootstrap-resources",
+	expression: "!(request.resource.group == \"\" && request.resource.resource == \"nodes\") && !(request.resource.group == \"certificates.k8s.io\" && request.resource.resource == \"certificatesigningrequests\")"
+};
+function failurePolicyOf(policy, { settings }) {
+	return settings.forceFailurePolicyIgnore ? "Ignore" : policy.failurePolicy;
+}
+function withExclusion(conditions, failurePolicy, { version, settings }) {
+	return settings.excludeBootstrapResources && failurePolicy === "Fail" && rulesOf(version) !== "1.18" ? [...conditions, bootstrapExclusion] : conditions;
+}
+function nameOf$3(verb, failurePolicy, suffix) {
+	return `ivpol.${verb}.kyverno.svc-${failurePolicy === "Fail" ? "fail" : "ignore"}${suffix}`;
+}
+function fineGrained(verb, policy, kyverno) {
+	let { version } = kyverno;
+	let { family, name, namespace } = policy;
+	let failurePolicy = failurePolicyOf(policy, kyverno);
+	let owner = namespace === void 0 || !isAtLeast(version, 1, 17) ? name : `${namespace}-${name}`;
+	let conditions = autogenConditions(policy, offloaded(policy, version) ?? [], version);
+	return {
+		verb,
+		family,
+		policies: [name],
+		failurePolicy,
+		timeoutSeconds: policy.timeoutSeconds ?? 10,
+		name: nameOf$3(verb, failurePolicy, `-finegrained-${owner}`),
+		isBasic: !1,
+		rules: [...policy.rules, ...family === "ivpol" ? autogenRules(policy, version) : []],
+		selectors: [selectorsOf(policy, kyverno)],
+		matchConditions: withExclusion(conditions, failurePolicy, kyverno),
+		matchPolicy: policy.matchPolicyExact && verb === "validate" ? "Exact" : "Equivalent"
+	};
+}
+function groupsOf$1(policies, kyverno) {
+	let key = (policy) => rulesOf(kyverno.version) === "1.18" ? policy.family : `${policy.family} ${selectorsKey(selectorsOf(policy, kyverno))}`;
+	return [...Map.groupBy(policies, key)];
+}
+function basic(verb, group, suffix, kyverno) {
+	let policies = group.map((policy) => policy.name).sort();
+	let withRules = group.filter((policy) => policy.rules.length > 0);
+	let kinds = Map.groupBy(withRules, (policy) => failurePolicyOf(policy, kyverno));
+	let all = new Map(group.map((policy) => selectorsOf(policy, kyverno)).map((one) => [selectorsKey(one), one]));
+	return [...kinds].map(([failurePolicy, some]) => ({
+		verb,
+		family: some[0]?.family ?? "ivpol",
+		policies,
+		failurePolicy,
+		timeoutSeconds: 10,
+		name: nameOf$3(verb, failurePolicy, suffix),
+		isBasic: !0,
+		rules: some.flatMap((policy) => [...autogenRules(policy, kyverno.version), ...policy.rules]),
+		selectors: [...all.values()],
+		matchConditions: withExclusion([], failurePolicy, kyverno),
+		matchPolicy: "Equivalent"
+	}));
+}
+function basicOf(verb, policies, kyverno) {
+	let groups = groupsOf$1(policies, kyverno);
+	return groups.flatMap(([key, group]) => basic(verb, group, groups.length > 1 ? `-${shortDigest(key.slice(key.indexOf(" ") + 1))}` : "", kyverno));
+}
+function expectedWebhooks(verb, policies, kyverno) {
+	let { version } = kyverno;
+	let active = policies.filter((policy) => policy.offAtAdmission === void 0 && needs(verb, policy, version));
+	let shared = active.filter((policy) => !isFineGrained(policy, version));
+	return [...active.filter((policy) => isFineGrained(policy, version)).map((policy) => fineGrained(verb, policy, kyverno)), ...["ivpol", "nivpol"].flatMap((family) => basicOf(verb, shared.filter((policy) => policy.family === family), kyverno))];
+}
+// src/kyverno/defects.ts
+function weighed(found, policy, { matter }) {
+	return matter.includes(policy) ? found : asWarning(found);
+}
+function isOn(policy) {
+	return policy.offAtAdmission === void 0;
+}
+function unserved({ kyverno, policies, pods }) {
+	if (rulesOf(kyverno.version) !== "1.18") return [];
+	return policies.filter((policy) => policy.family === "nivpol").map((policy) => {
+		let facts = {
+			policy: namespacedName(policy),
+			resource: resourceOf(policy),
+			version: kyverno.version.text
+		};
+		let found = finding("policy-unserved", subjectOf$2(policy), facts);
+		let unpinned = {
+			...policy,
+			namespace: void 0
+		};
+		return pods.some((pod) => canSelect(unpinned, pod)) ? found : asWarning(found);
+	});
+}
+function pairs({ kyverno, policies, matter }) {
+	let { version } = kyverno;
+	if (rulesOf(version) !== "1.18") return [];
+	let kind = (policy) => isFineGrained(policy, version) ? "fine-grained" : "basic";
+	return policies.flatMap((first, index) => policies.slice(index + 1).filter((second) => (matter.includes(first) || matter.includes(second)) && canMeet(first, second)).map((second) => {
+		let facts = {
+			first: `${subjectOf$2(first)} (${kind(first)})`,
+			second: `${subjectOf$2(second)} (${kind(second)})`,
+			version: version.text
+		};
+		return finding("two-policies-one-pod", subjectOf$2(first), facts);
+	}));
+}
+function measured(version) {
+	if (rulesOf(version) === "1.18") return "14 to 20 of 20";
+	return isAtLeast(version, 1, 19, 1) ? "0 to 5 of 20" : "3 to 19 of 20";
+}
+function sharedPaths({ kyverno, expected, policies, pods }) {
+	let seen = (shape) => policies.some((policy) => concerning([shape], [policy]).length > 0 && pods.some((pod) => canSelect(policy, pod)));
+	let paths = expected.validate.filter((shape) => shape.policies.length > 1 && seen(shape));
+	return [...new Map(paths.map((shape) => [shapePath(shape), shape])).values()].map((shape) => {
+		let facts = {
+			policies: shape.policies.join(", "),
+			path: shapePath(shape),
+			version: kyverno.version.text,
+			odds: measured(kyverno.version)
+		};
+		return finding("shared-path", `webhook path ${shapePath(shape)}`, facts);
+	});
+}
+function overwritten(outlook) {
+	let { kyverno, policies, matter, expected } = outlook;
+	if (rulesOf(kyverno.version) !== "1.18") return [];
+	return expected.validate.filter(({ isBasic, selectors }) => isBasic && selectors.length > 1).map((shape) => {
+		let sharing = concerning([shape], matter).length > 0;
+		let texts = policies.filter((policy) => shape.policies.includes(policy.name) && policy.family === shape.family).map((policy) => `${policy.name}: ${selectorJson(policy.namespaceSelector)} ${selectorJson(policy.objectSelector)}`);
+		let facts = {
+			policies: shape.policies.join(", "),
+			version: kyverno.version.text
+		};
+		let found = finding("selector-overwritten", `webhook path ${shapePath(shape)}`, facts, texts);
+		return sharing ? found : asWarning(found);
+	});
+}
+const hasManyIdentities = ({ identities }, version) => identities > 1 && isAtLeast(version, 1, 17);
+const canCrash = ({ isKeyed, ignoresTlog }, version) => isKeyed && !ignoresTlog && isAtLeast(version, 1, 17) && rulesOf(version) === "1.18";
+const cannotVerify = ({ lacksLogUrl, ignoresTlog }, version) => lacksLogUrl && (rulesOf(version) === "1.18" || !ignoresTlog);
+function attestors(outlook) {
+	let { version } = outlook.kyverno;
+	return outlook.policies.filter(isOn).flatMap((policy) => {
+		let facts = {
+			policy: policy.name,
+			resource: resourceOf(policy),
+			version: version.text
+		};
+		let of = (code, isHit) => policy.attestors.filter((attestor) => isHit(attestor, version)).map((attestor) => finding(code, subjectOf$2(policy), {
+			...facts,
+			attestor: attestor.name,
+			identities: String(attestor.identities)
+		}));
+		let dead = of("log-url-missing", cannotVerify);
+		return [
+			...of("several-identities", hasManyIdentities).map(asWarning),
+			...of("bundle-crash", canCrash).map(asWarning),
+			...dead.map((found) => dead.length < policy.attestors.length ? asWarning(found) : weighed(found, policy, outlook))
+		];
+	});
+}
+function conditions(outlook) {
+	if (rulesOf(outlook.kyverno.version) !== "1.18") return [];
+	return outlook.policies.filter(isOn).flatMap((policy) => (policy.matchConditions ?? []).filter(({ expression }) => readsNamespaceObject(expression)).map(({ name }) => {
+		let facts = {
+			policy: policy.name,
+			resource: resourceOf(policy),
+			condition: name,
+			version: outlook.kyverno.version.text
+		};
+		return weighed(finding("condition-reads-namespace", subjectOf$2(policy), facts), policy, outlook);
+	}));
+}
+function overBudget$1({ expected, matter, pods, policies }) {
+	let selecting = policies.filter((policy) => pods.some((pod) => canSelect(policy, pod)));
+	let seconds = (shapes) => concerning(shapes, selecting).map(({ timeoutSeconds }) => timeoutSeconds);
+	let [mutating, validating] = [seconds(expected.mutate), seconds(expected.validate)];
+	let together = mutating.reduce((sum, one) => sum + one, 0) + Math.max(0, ...validating);
+	if (matter.length === 0 || together <= 34) return [];
+	return [finding("webhooks-over-budget", "image policies", {
+		kind: "pods",
+		count: String(mutating.length + validating.length),
+		seconds: String(together)
+	}, [], "notice")];
+}
+function defects(outlook) {
+	return [
+		...unserved(outlook),
+		...pairs(outlook),
+		...sharedPaths(outlook),
+		...overwritten(outlook),
+		...attestors(outlook),
+		...conditions(outlook),
+		...overBudget$1(outlook)
+	];
+}
+// src/kyverno/deviation.ts
+function rulesKey(rules) {
+	let text = ({ apiGroups, apiVersions, operations, resources, scope }) => JSON.stringify([
+		[...apiGroups].sort(),
+		[...apiVersions].sort(),
+		[...operations].sort(),
+		[...resources].sort(),
+		scope
+	]);
+	return [...new Set(rules.map(text))].sort().join();
+}
+function selectorKey(selector) {
+	return selectorJson(selector ?? {
+		matchLabels: {},
+		matchExpressions: []
+	});
+}
+function fieldsApart(one, other, compared) {
+	let keys = {
+		name: ({ name }) => name,
+		rules: ({ rules }) => rulesKey(rules),
+		namespaceSelector: ({ namespaceSelector }) => selectorKey(namespaceSelector),
+		objectSelector: ({ objectSelector }) => selectorKey(objectSelector),
+		matchConditions: ({ matchConditions }) => JSON.stringify(matchConditions.map(({ name, expression }) => [name, expression])),
+		matchPolicy: ({ matchPolicy }) => matchPolicy
+	};
+	return compared.filter((field) => keys[field](one) !== keys[field](other));
+}
+const all = [
+	"name",
+	"rules",
+	"namespaceSelector",
+	"objectSelector",
+	"matchConditions",
+	"matchPolicy"
+];
+function fromExpected(wanted, found, compared) {
+	let forms = wanted.selectors.map((selectors) => fieldsApart({
+		...wanted,
+		...selectors
+	}, found, compared));
+	return forms.reduce((least, form) => form.length < least.length ? form : least, forms[0] ?? []);
+}
+function deviations(expected, effective, knowsSelectors) {
+	let compared = all.filter((field) => knowsSelectors || ![
+		"name",
+		"namespaceSelector",
+		"objectSelector"
+	].includes(field));
+	return expected.flatMap((wanted) => {
+		let found = effective.find((entry) => entry.name === wanted.name && shapePath(entry) === shapePath(wanted)) ?? effective.find((entry) => shapePath(entry) === shapePath(wanted));
+		let fields = found === void 0 ? [] : fromExpected(wanted, found, compared);
+		return fields.length === 0 ? [] : [{
+			path: shapePath(wanted),
+			fields
+		}];
+	});
+}
+function changes(before, after) {
+	return before.flatMap((old) => {
+		let now = after.find((entry) => entry.name === old.name && shapePath(entry) === shapePath(old));
+		let fields = now === void 0 ? [] : fieldsApart(old, now, all);
+		return fields.length === 0 ? [] : [{
+			path: shapePath(old),
+			fields
+		}];
+	});
+}
 // src/kyverno/engines.ts
 const otherEngines = {
 	validatingpolicies: {
@@ -17798,6 +18436,751 @@ function namesOf(resource, policy) {
 		subject: `${kind} ${namespace}/${name}`,
 		resource: `${resource}/${name} --namespace ${namespace}`
 	};
+}
+const isTimeout = (seconds) => seconds >= 1 && seconds <= 30;
+function nameBytes(name) {
+	return name.slice(name.indexOf("/") + 1).length;
+}
+function problemsOf({ timeoutSeconds, matchConditions }) {
+	let names = matchConditions.map(({ name }) => name);
+	let twice = names.find((name, index) => names.indexOf(name) !== index);
+	let long = names.find((name) => nameBytes(name) > 63);
+	return [
+		...isTimeout(timeoutSeconds) ? [] : [`timeoutSeconds: Invalid value: ${timeoutSeconds}: the timeout value must be between 1 and 30 seconds`],
+		...long === void 0 ? [] : [`matchConditions.name: Invalid value: "${long}": must be no more than 63 bytes`],
+		...twice === void 0 ? [] : [`matchConditions.name: Duplicate value: "${twice}"`],
+		...names.length > 64 ? [`matchConditions: Too many: ${names.length}: must have at most 64 items`] : []
+	];
+}
+function frozenBy({ policy, subject, resource }, problem) {
+	return finding("updates-frozen", subject, {
+		policy: policy.name,
+		resource,
+		problem
+	});
+}
+function ownProblems(named, kyverno) {
+	let problems = expectedWebhooks("validate", [named.policy], kyverno).flatMap(problemsOf);
+	return [...new Set(problems)].map((problem) => frozenBy(named, problem));
+}
+function duplicates(base, group, kyverno) {
+	let entries = expectedWebhooks("validate", group.map(({ policy }) => policy), kyverno);
+	return entries.filter(({ name }, index) => entries.findIndex((entry) => entry.name === name) !== index).flatMap((entry) => {
+		let named = group.find(({ policy }) => policy.family === entry.family && entry.policies.includes(policy.name));
+		let name = entry.name.replace(/^ivpol/, base);
+		return named === void 0 ? [] : [frozenBy(named, `webhooks.name: Duplicate value: "${name}"`)];
+	});
+}
+function readableIn({ resource, policies }) {
+	return policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
+		policy,
+		...namesOf(resource, policy)
+	}));
+}
+function hasWebhooks$1({ resource }, { version }) {
+	return resource !== "namespacedgeneratingpolicies" || rulesOf(version) !== "1.18";
+}
+function withScope(named) {
+	let family = named.policy.namespace === void 0 ? "ivpol" : "nivpol";
+	return {
+		...named,
+		policy: {
+			...named.policy,
+			family
+		}
+	};
+}
+function frozen(policies, others, kyverno, mustConverge) {
+	let image = policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
+		policy,
+		subject: subjectOf$2(policy),
+		resource: resourceOf(policy)
+	}));
+	let engines = others.filter((engine) => hasWebhooks$1(engine, kyverno));
+	let groups = Map.groupBy(engines, ({ resource }) => baseOf$1(resource, kyverno.version));
+	let all = [
+		...[...image, ...engines.flatMap(readableIn)].flatMap((named) => ownProblems(named, kyverno)),
+		...duplicates("ivpol", image, kyverno),
+		...[...groups].flatMap(([base, group]) => duplicates(base, group.flatMap(readableIn).map(withScope), kyverno)),
+		...others.flatMap(({ unread }) => unread ?? [])
+	];
+	return mustConverge ? all : all.map(asWarning);
+}
+// src/kyverno/assess.ts
+const verbs = ["mutate", "validate"];
+function isStale(policy, wantedSeconds) {
+	let seconds = policy.timeoutSeconds;
+	return seconds === void 0 || seconds < wantedSeconds || !isTimeout(seconds);
+}
+function assess(situation) {
+	let { policies, named, wantedSeconds, pods, others } = situation;
+	let readable = policies.filter((policy) => !isMalformed(policy));
+	let isNamed = (policy) => policy.family === "ivpol" && named.includes(policy.name);
+	let patches = readable.filter((policy) => isNamed(policy) && policy.offAtAdmission === void 0 && isStale(policy, wantedSeconds)).map((policy) => ({
+		policy,
+		toSeconds: wantedSeconds
+	}));
+	let after = readable.map((policy) => afterPatches(policy, patches));
+	let matter = after.filter((policy) => isNamed(policy) || pods.some((pod) => canSelect(policy, pod)));
+	let expected = expectedOf(after, situation);
+	let apart = verbs.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
+	let mustConverge = patches.length > 0 || apart.length > 0;
+	return {
+		patches,
+		matter,
+		expected,
+		differences: apart,
+		findings: [
+			...policies.filter(isMalformed).map((policy) => malformed$2(policy, pods)),
+			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing$2),
+			...after.flatMap((policy) => eachPolicy$1(policy, isNamed(policy), matter.includes(policy), situation)),
+			...frozen(after, others, situation, mustConverge),
+			...installed(situation, matter, mustConverge),
+			...defects({
+				kyverno: situation,
+				policies: after,
+				matter,
+				pods,
+				expected
+			}),
+			...mustConverge ? [] : deviating(expected, situation, matter)
+		]
+	};
+}
+function afterPatches(policy, patches) {
+	let patch = patches.find((planned) => planned.policy === policy);
+	return patch === void 0 ? policy : {
+		...policy,
+		timeoutSeconds: patch.toSeconds
+	};
+}
+function expectedOf(policies, kyverno) {
+	return {
+		mutate: expectedWebhooks("mutate", policies, kyverno),
+		validate: expectedWebhooks("validate", policies, kyverno)
+	};
+}
+function malformed$2(policy, pods) {
+	let facts = {
+		policy: policy.name,
+		problem: policy.problem,
+		resource: resourceOf(policy)
+	};
+	let found = finding("policy-malformed", subjectOf$2(policy), facts);
+	return policy.namespace === void 0 || pods.some((pod) => pod.namespace === policy.namespace) ? found : asWarning(found);
+}
+function missing$2(name) {
+	return finding("policy-missing", subjectOf$2({
+		family: "ivpol",
+		name
+	}), { policy: name });
+}
+function enforcementFindings(policy, settings) {
+	let facts = {
+		policy: policy.name,
+		resource: resourceOf(policy)
+	};
+	let actions = `[${policy.actions.join(", ")}]`;
+	return [...policy.failurePolicy === "Ignore" && !settings.forceFailurePolicyIgnore ? [finding("policy-fail-open", subjectOf$2(policy), facts)] : [], ...policy.actions.includes("Deny") ? [] : [finding("policy-not-deny", subjectOf$2(policy), {
+		...facts,
+		actions
+	})]];
+}
+function eachPolicy$1(policy, isNamed, matters, { wantedSeconds, settings }) {
+	let subject = subjectOf$2(policy);
+	let facts = {
+		policy: policy.name,
+		resource: resourceOf(policy)
+	};
+	let found = [];
+	isNamed && policy.offAtAdmission !== void 0 && found.push(finding("policy-not-at-admission", subject, {
+		...facts,
+		field: policy.offAtAdmission
+	}));
+	if (policy.offAtAdmission !== void 0) return found;
+	found.push(...enforcementFindings(policy, settings));
+	let seconds = policy.timeoutSeconds ?? 10;
+	if (matters && !isNamed && isTimeout(seconds) && seconds < wantedSeconds) {
+		let short = {
+			...facts,
+			timeout: String(seconds),
+			wanted: String(wantedSeconds)
+		};
+		found.push(asWarning(finding("timeout-below-wanted", subject, short)));
+	}
+	return matters ? found : found.map(asWarning);
+}
+function installed({ settings }, matter, mustConverge) {
+	let active = matter.filter((policy) => policy.offAtAdmission === void 0);
+	let names = active.map(({ name }) => name).join(", ");
+	let found = [];
+	settings.forceFailurePolicyIgnore && active.length > 0 && found.push(finding("forced-fail-open", "Kyverno", { policies: names }));
+	if (!settings.autoUpdateWebhooks && active.length > 0) {
+		let off = finding("webhook-updates-off", "Kyverno", { policies: names });
+		found.push(mustConverge ? off : asWarning(off));
+	}
+	return found;
+}
+function deviating(expected, { configurations, settings }, matter) {
+	return verbs.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
+		let facts = {
+			path,
+			fields: fields.join(", ")
+		};
+		return asWarning(finding("webhook-deviates", `webhook path ${path}`, facts));
+	});
+}
+// src/kyverno/glob.ts
+var Reader = class {
+	#characters;
+	#at = 0;
+	constructor(pattern) {
+		this.#characters = [...pattern];
+	}
+	nodes(inGroup) {
+		let nodes = [];
+		for (let next = this.#characters[this.#at]; next !== void 0 && (!inGroup || next !== "," && next !== "}"); next = this.#characters[this.#at]) {
+			let node = this.#node(next, inGroup);
+			if (node === void 0) return;
+			nodes.push(node);
+		}
+		return nodes;
+	}
+	#node(next, inGroup) {
+		if (next === "*" || next === "?") {
+			this.#at += 1;
+			return { kind: next === "*" ? "any" : "single" };
+		}
+		if (next === "[") return this.#class();
+		if (next === "{") return this.#group();
+		return {
+			kind: "text",
+			text: this.#text(inGroup ? "?*[{}," : "?*[{")
+		};
+	}
+	#text(ends) {
+		let text = "";
+		for (let next = this.#characters[this.#at]; next !== void 0 && !ends.includes(next);) {
+			text += next === "\\" ? this.#characters[this.#at + 1] ?? "" : next;
+			this.#at += next === "\\" ? 2 : 1;
+			next = this.#characters[this.#at];
+		}
+		return text;
+	}
+	#group() {
+		let branches = [];
+		for (let next = ","; next === ","; next = this.#characters[this.#at]) {
+			this.#at += 1;
+			let branch = this.nodes(!0);
+			if (branch === void 0) return;
+			branches.push(branch);
+		}
+		if (this.#characters[this.#at] !== "}") return;
+		this.#at += 1;
+		return {
+			kind: "either",
+			branches
+		};
+	}
+	#class() {
+		this.#at += 1;
+		let not = this.#characters[this.#at] === "!";
+		not && (this.#at += 1);
+		let [low, dash, high] = this.#characters.slice(this.#at, this.#at + 3);
+		let isRange = dash === "-";
+		isRange && (this.#at += 3);
+		let list = isRange ? "" : this.#text("]");
+		if (this.#characters[this.#at] !== "]") return;
+		this.#at += 1;
+		if (!isRange) return list === "" ? void 0 : {
+			kind: "class",
+			not,
+			has: (one) => [...list].includes(one)
+		};
+		if (low === void 0 || high === void 0 || high < low) return;
+		return {
+			kind: "class",
+			not,
+			has: (one) => low <= one && one <= high
+		};
+	}
+};
+function stepped(node, text, starts) {
+	let one = (fits) => new Set([...starts].filter((at) => at < text.length && fits(text[at] ?? "")).map((at) => at + 1));
+	switch (node.kind) {
+		case "any": {
+			let first = Math.min(...starts);
+			return new Set(Array.from({ length: Math.max(0, text.length + 1 - first) }, (_, offset) => first + offset));
+		}
+		case "single": return one(() => !0);
+		case "class": return one((character) => node.has(character) !== node.not);
+		case "text": return [...node.text].reduce((ends, character) => stepped(literal(character), text, ends), starts);
+		case "either": return new Set(node.branches.flatMap((branch) => [...walked(branch, text, starts)]));
+	}
+}
+function literal(character) {
+	return {
+		kind: "class",
+		not: !1,
+		has: (one) => one === character
+	};
+}
+function walked(nodes, text, starts) {
+	return nodes.reduce((ends, node) => ends.size === 0 ? ends : stepped(node, text, ends), starts);
+}
+function compileGlob(pattern) {
+	let nodes = new Reader(pattern).nodes(!1);
+	if (nodes === void 0) return;
+	return (text) => {
+		let characters = [...text];
+		return walked(nodes, characters, new Set([0])).has(characters.length);
+	};
+}
+// src/kyverno/glob-within.ts
+const plain = /^[^?[\]{}\\,!]*$/;
+const anything = "\udbff\udfff";
+function isWithin(one, other) {
+	if (one === other) return !0;
+	if (!plain.test(one) || !plain.test(other) || one.includes(anything) || other.includes(anything)) return !1;
+	return compileGlob(other)?.(one.replaceAll("*", anything)) === !0;
+}
+// src/kyverno/strictness.ts
+function worst(strengths) {
+	if (strengths.includes("weaker")) return "weaker";
+	return strengths.includes("unproved") ? "unproved" : "not-weaker";
+}
+function ofLoss(lost, added) {
+	if (lost === 0) return "not-weaker";
+	return added >= lost ? "unproved" : "weaker";
+}
+function without$1(list, other) {
+	let texts = new Set(other.map(canonical));
+	return list.filter((one) => !texts.has(canonical(one)));
+}
+function kept$1(from, to) {
+	return ofLoss(without$1(from, to).length, without$1(to, from).length);
+}
+function notNarrowed(from, to) {
+	if (without$1(to, from).length === 0) return "not-weaker";
+	return without$1(from, to).length === 0 ? "weaker" : "unproved";
+}
+function onlyHave(field, policies, known) {
+	return policies.flatMap(({ spec }) => Object.keys(plainIn(spec[field]))).every((key) => known.includes(key)) ? "not-weaker" : "unproved";
+}
+function failurePolicy(from, to) {
+	return from.failurePolicy === "Fail" && to.failurePolicy === "Ignore" ? "weaker" : "not-weaker";
+}
+function validationActions(from, to) {
+	return from.actions.includes("Deny") && !to.actions.includes("Deny") ? "weaker" : "not-weaker";
+}
+function webhookConfiguration(from, to) {
+	if (to.timeoutSeconds !== void 0 && !isTimeout(to.timeoutSeconds)) return "unproved";
+	return onlyHave("webhookConfiguration", [from, to], ["timeoutSeconds"]);
+}
+function evaluation(from, to) {
+	if (from.offAtAdmission === void 0 && to.offAtAdmission !== void 0) return "weaker";
+	let [before, after] = [plainIn(from.spec.evaluation), plainIn(to.spec.evaluation)];
+	let isRest = canonical({
+		...before,
+		admission: {}
+	}) === canonical({
+		...after,
+		admission: {}
+	});
+	let isKnown = [before, after].every(({ admission }) => Object.keys(plainIn(admission)).every((key) => key === "enabled"));
+	return isRest && isKnown ? "not-weaker" : "unproved";
+}
+function isTrue(policy, field) {
+	return plainIn(policy.spec.validationConfigurations)[field] !== !1;
+}
+const checks = [
+	"mutateDigest",
+	"verifyDigest",
+	"required"
+];
+function validationConfigurations(from, to) {
+	return checks.some((field) => isTrue(from, field) && !isTrue(to, field)) ? "weaker" : onlyHave("validationConfigurations", [from, to], checks);
+}
+function matchConditions(from, to) {
+	let expressions = (policy) => (policy.matchConditions ?? []).map(({ expression }) => expression);
+	return notNarrowed(expressions(from), expressions(to));
+}
+function constraints(policy) {
+	return plainIn(policy.spec.matchConstraints);
+}
+function within$2(values, others, all) {
+	return values.every((value) => others.includes(value) || others.includes(all(value)) || others.includes("*/*"));
+}
+function allResources(value) {
+	return String(value).includes("/") ? "*/*" : "*";
+}
+function isRuleWithin(one, other) {
+	let has = (field) => within$2(listIn(one[field]), listIn(other[field]), () => "*");
+	let names = listIn(other.resourceNames);
+	let ownNames = listIn(one.resourceNames);
+	return [
+		"apiGroups",
+		"apiVersions",
+		"operations"
+	].every(has) && within$2(listIn(one.resources), listIn(other.resources), allResources) && [one.scope ?? "*", "*"].includes(other.scope ?? "*") && (names.length === 0 || ownNames.length > 0 && ownNames.every((name) => names.includes(name)));
+}
+function unreached(from, to) {
+	return from.some((rule) => !to.some((other) => isRuleWithin(plainIn(rule), plainIn(other))));
+}
+function reach(from, to, version) {
+	let [before, after] = [listIn(constraints(from).resourceRules), listIn(constraints(to).resourceRules)];
+	if (!(unreached(before, after) || unreached(autogenRules(from, version), autogenRules(to, version)))) return "not-weaker";
+	return without$1(after, before).length > 0 ? "unproved" : "weaker";
+}
+function requirements(policy, field) {
+	let { matchLabels = {}, matchExpressions = [] } = policy[field] ?? {};
+	return [...Object.entries(matchLabels), ...matchExpressions];
+}
+const constraintFields = [
+	"resourceRules",
+	"excludeResourceRules",
+	"namespaceSelector",
+	"objectSelector",
+	"matchPolicy"
+];
+function matchConstraints(from, to, version) {
+	let excluded = (policy) => listIn(constraints(policy).excludeResourceRules);
+	return worst([
+		reach(from, to, version),
+		notNarrowed(excluded(from), excluded(to)),
+		notNarrowed(requirements(from, "namespaceSelector"), requirements(to, "namespaceSelector")),
+		notNarrowed(requirements(from, "objectSelector"), requirements(to, "objectSelector")),
+		to.matchPolicyExact && !from.matchPolicyExact ? "weaker" : "not-weaker",
+		onlyHave("matchConstraints", [from, to], constraintFields)
+	]);
+}
+function autogen(from, to, version) {
+	return worst([reach(from, to, version), onlyHave("autogen", [from, to], ["podControllers"])]);
+}
+const names$1 = String.raw`\[\s*attestors\.\w+(?:\s*,\s*attestors\.\w+)*\s*\]`;
+const verified = String.raw`verify(?:ImageSignatures\(\s*\1\s*,\s*|AttestationSignatures\(\s*\1\s*,\s*attestations\.\w+\s*,\s*)${names$1}\s*\)`;
+const forEachImage = [new RegExp(String.raw`^\s*images\.\w+\.map\(\s*(\w+)\s*,\s*${verified}\s*\)\.all\(\s*(\w+)\s*,\s*\2\s*>\s*0\s*\)\s*$`), new RegExp(String.raw`^\s*images\.\w+\.all\(\s*(\w+)\s*,\s*${verified}\s*>\s*0\s*\)\s*$`)];
+function expressions(policy) {
+	return listIn(policy.spec.validations).map((one) => String(plainIn(one).expression));
+}
+function matchImageReferences(from, to) {
+	let [before, after] = [from.imageReferences, to.imageReferences];
+	let isIn = (glob) => after.some((one) => one.glob !== "" && isWithin(glob, one.glob));
+	let texts = after.map(canonical);
+	let isAll = after.length === 0 || isIn("*");
+	let lost = before.filter((one) => !texts.includes(canonical(one)) && !(one.glob !== "" && isIn(one.glob)));
+	if (!isAll && before.length === 0) return after.some(({ glob }) => glob === "") ? "unproved" : "weaker";
+	if (!isAll && lost.length > 0) return ofLoss(lost.length, without$1(after, before).length);
+	return expressions(from).every((text) => forEachImage.some((form) => form.test(text))) ? "not-weaker" : "unproved";
+}
+function isUsedByName(map, { spec }) {
+	let text = canonical([
+		spec.validations,
+		spec.variables,
+		spec.images,
+		spec.matchImageReferences
+	]);
+	let named = new RegExp(String.raw`\b${map}\.[A-Za-z_]\w*\b(?!\s*\()`, "g");
+	return !text.replaceAll(named, "").includes(map);
+}
+function entriesKept(field) {
+	return (from, to) => {
+		let [before, after] = [listIn(from.spec[field]), listIn(to.spec[field])];
+		let keys = after.map((one) => plainIn(one).name);
+		let isClear = new Set(keys).size === keys.length && isUsedByName(field, from);
+		return worst([kept$1(before, after), isClear ? "not-weaker" : "unproved"]);
+	};
+}
+function validations(from, to) {
+	let real = expressions(to).filter((text) => text.trim() !== "true");
+	return kept$1(expressions(from).filter((text) => text.trim() !== "true"), real);
+}
+const strictness = {
+	failurePolicy,
+	validationActions,
+	webhookConfiguration,
+	evaluation,
+	validationConfigurations,
+	matchConditions,
+	matchConstraints,
+	autogen,
+	matchImageReferences,
+	attestors: entriesKept("attestors"),
+	attestations: entriesKept("attestations"),
+	validations
+};
+// src/kyverno/candidate.ts
+function isCandidate(object) {
+	return object.kind === "ImageValidatingPolicy" && String(object.apiVersion).startsWith("policies.kyverno.io/");
+}
+function readCandidate(object, live) {
+	let { name } = plainIn(object.metadata);
+	let { uid = "none", resourceVersion = "none", generation = 0 } = live ?? {};
+	let read = parsePolicy("ivpol", {
+		metadata: {
+			name,
+			uid,
+			resourceVersion,
+			generation
+		},
+		spec: object.spec
+	});
+	if (isMalformed(read) || live === void 0) return read;
+	let { labels, annotations, managers, timeoutManagers, saysReady } = live;
+	return {
+		...read,
+		labels,
+		annotations,
+		managers,
+		timeoutManagers,
+		saysReady
+	};
+}
+function filled(defaults, part) {
+	return {
+		...defaults,
+		...Object.fromEntries(Object.entries(plainIn(part)).filter(([, one]) => !isNothing(one)))
+	};
+}
+function completed({ spec }) {
+	let evaluation = plainIn(spec.evaluation);
+	let match = filled({ matchPolicy: "Equivalent" }, spec.matchConstraints);
+	return {
+		...filled({ failurePolicy: "Fail" }, spec),
+		validationActions: [...new Set(listIn(spec.validationActions ?? ["Deny"]))].sort(),
+		evaluation: {
+			...filled({ mode: "Kubernetes" }, evaluation),
+			admission: filled({ enabled: !0 }, evaluation.admission),
+			background: filled({ enabled: !0 }, evaluation.background)
+		},
+		validationConfigurations: filled({
+			mutateDigest: !0,
+			verifyDigest: !0,
+			required: !0
+		}, spec.validationConfigurations),
+		matchConstraints: {
+			...match,
+			resourceRules: listIn(match.resourceRules).map((rule) => filled({ scope: "*" }, rule))
+		}
+	};
+}
+function isNothing(value) {
+	if (Array.isArray(value)) return value.length === 0;
+	return value == null || isPlain(value) && Object.keys(value).length === 0;
+}
+function textOf$1(value) {
+	return value === void 0 ? "absent" : canonical(value);
+}
+function deepest(path, from, to) {
+	let isDeeper = [from, to].every((one) => isPlain(one) || one === void 0) && (isPlain(from) || isPlain(to));
+	let [before, after] = [plainIn(from), plainIn(to)];
+	let [key, ...more] = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((one) => textOf$1(before[one]) !== textOf$1(after[one]));
+	return isDeeper && key !== void 0 && more.length === 0 ? deepest(`${path}.${key}`, before[key], after[key]) : {
+		path,
+		from: textOf$1(from),
+		to: textOf$1(to)
+	};
+}
+function changesOf(from, to, version) {
+	let [before, after] = [completed(from), completed(to)];
+	return [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().filter((field) => textOf$1(before[field]) !== textOf$1(after[field])).map((field) => ({
+		field,
+		strength: (Object.hasOwn(strictness, field) ? strictness[field] : void 0)?.(from, to, version) ?? "unproved",
+		...deepest(`spec.${field}`, before[field], after[field])
+	}));
+}
+function compareWith(live, candidate, version) {
+	let changes = changesOf(live, candidate, version);
+	return {
+		kind: changes.length === 0 ? "same" : worst(changes.map(({ strength }) => strength)),
+		changes,
+		digest: digestOf({
+			policy: live.name,
+			from: live.spec,
+			to: candidate.spec
+		})
+	};
+}
+// src/steps/candidates.ts
+const input = "policy-files";
+function policiesInFiles(workspace, entries) {
+	if (entries.length === 0) return go({
+		policies: [],
+		notes: []
+	});
+	let { objects, findings } = workspace.objects(entries, input);
+	let [first, ...more] = findings.filter(isError);
+	if (first !== void 0) return refuse(first, ...more);
+	let policies = objects.filter(({ value }) => isCandidate(value)).map(({ value, placeOf, placeOfKey }) => {
+		let { metadata, spec } = value;
+		let fields = Object.keys(plainIn(spec));
+		return {
+			object: {
+				metadata: { name: plainIn(metadata).name },
+				spec
+			},
+			place: placeOf(["metadata", "name"]),
+			places: Object.fromEntries(fields.map((field) => [field, placeOfKey(["spec", field])]))
+		};
+	});
+	if (policies.length === 0) return refuse(finding("no-policy-in-files", `input ${input}`, { entries: entries.join(", ") }));
+	return go({
+		policies,
+		notes: findings
+	});
+}
+const fields = {
+	"policy-fail-open": "failurePolicy",
+	"policy-not-deny": "validationActions",
+	"policy-not-at-admission": "evaluation",
+	"policy-reverted": "webhookConfiguration",
+	"timeout-below-wanted": "webhookConfiguration"
+};
+function placedInFiles(files, found) {
+	if (found.place !== void 0 || found.severity === "notice") return found;
+	let [file, twin] = files.filter(({ object }) => subjectOf$2({
+		family: "ivpol",
+		name: nameOf$2(object)
+	}) === found.subject);
+	if (file === void 0 || twin !== void 0) return found;
+	return placed(found, file.places[fields[found.code] ?? ""] ?? file.place);
+}
+function judgeCandidates(files, goal, view) {
+	let named = Map.groupBy(files, ({ object }) => nameOf$2(object));
+	let pairs = [];
+	return [...[...named].flatMap(([name, [file, twin]]) => {
+		if (file === void 0) return [];
+		if (twin !== void 0) return [twice(name, file, twin)];
+		let live = view.policies.find((policy) => policy.family === "ivpol" && policy.name === name);
+		let candidate = readCandidate(file.object, live === void 0 || isMalformed(live) ? void 0 : live);
+		if (isMalformed(candidate)) return [malformed$1(candidate, file)];
+		if (live === void 0) return [missing$1(candidate, file)];
+		if (isMalformed(live)) return [];
+		pairs.push({
+			file,
+			candidate,
+			live
+		});
+		return differing({
+			file,
+			candidate,
+			live
+		}, compareWith(live, candidate, goal.version));
+	}), ...foreseen(pairs, goal, view)];
+}
+function nameOf$2(object) {
+	let { name } = plainIn(object.metadata);
+	return typeof name == "string" ? name : "(without a name)";
+}
+function factsOf$2({ file, candidate }) {
+	return {
+		policy: candidate.name,
+		resource: resourceOf(candidate),
+		place: placeText(file.place)
+	};
+}
+function twice(name, { place }, twin) {
+	let facts = {
+		policy: name,
+		place: placeText(place),
+		other: placeText(twin.place)
+	};
+	return placed(finding("candidate-twice", subjectOf$2({
+		family: "ivpol",
+		name
+	}), facts, [], "warning"), twin.place);
+}
+function malformed$1({ family, name, problem }, { place }) {
+	let facts = {
+		policy: name,
+		place: placeText(place),
+		problem
+	};
+	return placed(finding("candidate-malformed", subjectOf$2({
+		family,
+		name
+	}), facts, [], "warning"), place);
+}
+function missing$1(candidate, file) {
+	let { policy, place } = factsOf$2({
+		file,
+		candidate
+	});
+	return placed(finding("candidate-not-live", subjectOf$2(candidate), {
+		policy,
+		place
+	}, [], "warning"), file.place);
+}
+function differing(pair, { changes, digest }) {
+	let { file, live } = pair;
+	return changes.map(({ field, path, strength, from, to }) => {
+		let place = file.places[field] ?? file.place;
+		let facts = {
+			...factsOf$2(pair),
+			field: path,
+			files: to,
+			live: from,
+			place: placeText(place)
+		};
+		return placed(asWarning(finding({
+			"not-weaker": "git-differs",
+			unproved: "git-unproved",
+			weaker: "git-weaker"
+		}[strength], subjectOf$2(live), facts, [`digest of the whole change: ${digest}`])), place);
+	});
+}
+function foreseen(pairs, goal, view) {
+	let key = ({ code, subject }) => `${code} ${subject}`;
+	let errorsOf = (policies) => assess({
+		...goal,
+		...view,
+		policies
+	}).findings.filter(isError);
+	let now = new Set(errorsOf(view.policies).map(key));
+	return errorsOf(view.policies.map((policy) => pairs.find(({ live }) => live === policy)?.candidate ?? policy)).filter((found) => !now.has(key(found))).map((found) => {
+		let own = pairs.filter(({ candidate }) => subjectOf$2(candidate) === found.subject);
+		let [first] = own.length > 0 ? own : pairs;
+		let facts = {
+			code: found.code,
+			about: found.subject,
+			place: first === void 0 ? "" : placeText(first.file.place)
+		};
+		let foretold = finding("git-would-refuse", found.subject, facts, found.evidence, "warning");
+		return first === void 0 ? foretold : placed(foretold, first.file.place);
+	});
+}
+// src/modes/conclude.ts
+function conclude(run, verdict, findings) {
+	let [deciding] = findings;
+	let { causeClass, retryable } = wordsOf(deciding);
+	let { timeline, patches, probes, warnings, convergence, kyvernoVersion, mergeGroup } = run.history;
+	let others = [...findings.slice(1), ...warnings.filter((warning) => !findings.includes(warning))];
+	let observations = run.history.tape.observations();
+	return {
+		mode: run.mode,
+		verdict,
+		code: deciding.code,
+		causeClass,
+		retryable,
+		findings: [
+			deciding,
+			...others.filter(isLenience),
+			...others.filter((found) => !isLenience(found))
+		].map((found) => placedInFiles(run.filePolicies ?? [], found)),
+		timeline,
+		patches,
+		probes,
+		...convergence === void 0 ? {} : { convergence },
+		...kyvernoVersion === void 0 ? {} : { kyvernoVersion },
+		...observations === void 0 ? {} : { observations },
+		...mergeGroup === void 0 ? {} : { mergeGroup },
+		lease: run.lease,
+		holder: run.holder,
+		link: run.link
+	};
+}
+function concludeGate(run, ended) {
+	return ended.kind === "go" ? conclude(run, "proceed", [finding("proved", "gate", {}, [], "notice")]) : conclude(run, "refuse", ended.findings);
 }
 function sawAgain(before, look) {
 	return {
@@ -18589,7 +19972,7 @@ function parsed$2(schema, items) {
 		return result.success ? [result.output] : [];
 	});
 }
-function within$2(seen, namespace) {
+function within$1(seen, namespace) {
 	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
 	return seen.items.filter((item) => item.metadata.namespace === namespace);
 }
@@ -18676,7 +20059,7 @@ function podState(pod) {
 }
 // src/health/backend.ts
 function slicesOf(seen, { namespace, name }) {
-	return within$2(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
+	return within$1(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
 }
 function serves({ conditions }) {
 	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
@@ -18690,7 +20073,7 @@ function endpointsOf(slices) {
 	};
 }
 function podsOf$1(seen, address, service) {
-	let all = within$2(seen.pods, address.namespace);
+	let all = within$1(seen.pods, address.namespace);
 	if (all === void 0) return;
 	if (service !== void 0 && Object.keys(service.spec.selector ?? {}).length > 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
 	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
@@ -18701,7 +20084,7 @@ function podsOf$1(seen, address, service) {
 	return service === void 0 ? all : void 0;
 }
 function serviceAt(seen, address) {
-	return within$2(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
+	return within$1(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
 }
 function endpointsText({ ready, all }, where) {
 	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
@@ -18710,7 +20093,7 @@ function hasEndpoints(service) {
 	return service?.spec.type !== "ExternalName";
 }
 function troubleOf(service, address, endpoints, pods, seen) {
-	if (within$2(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
+	if (within$1(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
 	if ((hasEndpoints(service) ? service?.spec.ports : void 0)?.every(({ port }) => port !== address.port) === !0) return "no-port";
 	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
 	let found = (pods ?? []).map(({ trouble }) => trouble);
@@ -18863,7 +20246,7 @@ function operationsOn({ rules }, wanted) {
 	let matching = rules.filter((rule) => has(rule.apiGroups, wanted.group) && has(rule.apiVersions, wanted.version) && rule.resources.some((pattern) => namesResource(pattern, wanted.resource)) && (rule.scope === "*" || rule.scope === (wanted.namespaced ? "Namespaced" : "Cluster")));
 	return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
 }
-function namespacesOf$1({ namespaceSelector }, all) {
+function namespacesOf({ namespaceSelector }, all) {
 	return all.map(({ metadata: { name, labels } }) => [name, {
 		"kubernetes.io/metadata.name": name,
 		...labels
@@ -18874,11 +20257,11 @@ function selectorText({ matchLabels, matchExpressions }) {
 	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
 	return [...equal, ...others].join(", ");
 }
-function isEmpty$2(selector) {
+function isEmpty$1(selector) {
 	return selector === void 0 || selectorText(selector) === "";
 }
 function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
-	return isEmpty$2(namespaceSelector) && isEmpty$2(objectSelector) && matchConditions === 0;
+	return isEmpty$1(namespaceSelector) && isEmpty$1(objectSelector) && matchConditions === 0;
 }
 function ruleText({ operations, resources, apiGroups }) {
 	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
@@ -18890,8 +20273,8 @@ function scopeText(webhook) {
 	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
 	return [
 		[...new Set(rules.map(ruleText))].join("; ") || "nothing, as it has no rules",
-		namespaceSelector === void 0 || isEmpty$2(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
-		objectSelector === void 0 || isEmpty$2(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
+		namespaceSelector === void 0 || isEmpty$1(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
+		objectSelector === void 0 || isEmpty$1(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
 		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
 	].filter(Boolean).join(" ");
 }
@@ -18919,23 +20302,23 @@ function byWeight(one, other) {
 }
 function whereOf$1(webhooks, namespaces) {
 	if (namespaces === void 0) return "";
-	let selected = new Set(webhooks.flatMap((webhook) => namespacesOf$1(webhook, namespaces)));
+	let selected = new Set(webhooks.flatMap((webhook) => namespacesOf(webhook, namespaces)));
 	if (selected.size === 0) return ", in none of the namespaces that there are";
 	let names = shortened([...selected].sort(byWeight), 8);
 	return `, in ${selected.size} of ${namespaces.length} namespaces: ${names}`;
 }
 function reachText(webhooks, namespaces) {
 	let kinds = shortened(kindsOf(webhooks), 8) || "nothing, as it has no rules";
-	let narrowed = webhooks.every(({ objectSelector, matchConditions }) => matchConditions > 0 || !isEmpty$1(objectSelector));
+	let narrowed = webhooks.every(({ objectSelector, matchConditions }) => matchConditions > 0 || !isEmpty(objectSelector));
 	return `it is called for ${kinds}${whereOf$1(webhooks, namespaces)}${narrowed ? ", as far as its selectors and conditions say" : ""}`;
 }
-function isEmpty$1(selector) {
+function isEmpty(selector) {
 	return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
 }
 // src/health/webhook.ts
 init_dist$3();
 const words = optional(array(string()), []);
-const entrySchema$1 = object({
+const entrySchema = object({
 	name: string(),
 	clientConfig: object({
 		url: optional(string(), ""),
@@ -18961,17 +20344,17 @@ const entrySchema$1 = object({
 	matchConditions: optional(array(unknown()), [])
 });
 const texts$1 = optional(nullable(record$1(string(), string())), {});
-const configurationSchema$1 = object({
+const configurationSchema = object({
 	metadata: object({
 		name: string(),
 		labels: texts$1,
 		annotations: texts$1,
 		managedFields: optional(array(object({ manager: optional(string(), "") })), [])
 	}),
-	webhooks: optional(nullable(array(entrySchema$1)), [])
+	webhooks: optional(nullable(array(entrySchema)), [])
 });
 function parseWebhooks(verb, object) {
-	let parsed = safeParse(configurationSchema$1, object);
+	let parsed = safeParse(configurationSchema, object);
 	if (!parsed.success) return problemIn(parsed.issues);
 	let { metadata, webhooks } = parsed.output;
 	return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
@@ -19011,7 +20394,7 @@ function workloadOf(address, broken) {
 	if (first !== void 0) return `pods/${first.name}`;
 	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
 }
-function factsOf$2(subject, isKyverno) {
+function factsOf$1(subject, isKyverno) {
 	let { name, webhook, address, state, text = "" } = subject;
 	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
 	return {
@@ -19037,7 +20420,7 @@ function healthFinding(code, subject, more = {}, severity = "error") {
 	let { name, webhook, state, reach, text = "" } = subject;
 	let isKyverno = isKyvernos(name, webhook?.labels);
 	let facts = {
-		...factsOf$2(subject, isKyverno),
+		...factsOf$1(subject, isKyverno),
 		...more
 	};
 	let evidence = [
@@ -19369,870 +20752,6 @@ var Budget = class {
 		}
 	}
 };
-// src/kyverno/selection.ts
-function names$2(list, wanted) {
-	return list.includes("*") || list.includes(wanted);
-}
-function matchesPodCreate(rule) {
-	return names$2(rule.apiGroups, "") && names$2(rule.apiVersions, "v1") && names$2(rule.operations, "CREATE") && (names$2(rule.resources, "pods") || rule.resources.includes("*/*"));
-}
-function canSelect(policy, pod) {
-	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
-}
-function namespacesOf(policy) {
-	if (policy.namespace === void 0) return policy.namespaceSelector;
-	return {
-		matchLabels: { "kubernetes.io/metadata.name": policy.namespace },
-		matchExpressions: []
-	};
-}
-function canMeet(a, b) {
-	if (a.offAtAdmission !== void 0 || b.offAtAdmission !== void 0) return !1;
-	if (!a.rules.some(matchesPodCreate) || !b.rules.some(matchesPodCreate)) return !1;
-	return !certainlyDisjoint(namespacesOf(a), namespacesOf(b)) && !certainlyDisjoint(a.objectSelector, b.objectSelector);
-}
-// src/kyverno/webhooks.ts
-init_dist$3();
-const configurationNames = {
-	mutate: "kyverno-resource-mutating-webhook-cfg",
-	validate: "kyverno-resource-validating-webhook-cfg"
-};
-const configurationSchema = object({
-	metadata: object({
-		name: string(),
-		resourceVersion: string(),
-		generation: optional(number$2(), 0)
-	}),
-	webhooks: optional(nullable(array(object({
-		name: string(),
-		clientConfig: object({
-			url: optional(string()),
-			service: optional(object({ path: optional(string(), "/") }))
-		}),
-		failurePolicy: optional(picklist(["Fail", "Ignore"]), "Fail"),
-		timeoutSeconds: optional(number$2(), 10),
-		rules: optional(array(object({
-			apiGroups: optional(array(string()), []),
-			apiVersions: optional(array(string()), []),
-			operations: optional(array(string()), []),
-			resources: optional(array(string()), []),
-			scope: optional(string(), "*")
-		})), []),
-		namespaceSelector: optional(labelSelectorSchema),
-		objectSelector: optional(labelSelectorSchema),
-		matchConditions: optional(array(object({
-			name: string(),
-			expression: string()
-		})), []),
-		matchPolicy: optional(string(), "Equivalent")
-	}))), [])
-});
-function pathOf$1(clientConfig) {
-	if (clientConfig.service !== void 0) return clientConfig.service.path;
-	return URL.parse(clientConfig.url ?? "")?.pathname ?? "";
-}
-function readPath(path) {
-	let [, family, verb, ...policies] = path.split("/");
-	if (family !== "ivpol" && family !== "nivpol") return;
-	if (verb !== "mutate" && verb !== "validate") return;
-	return {
-		family,
-		verb,
-		policies: policies.filter((name) => name !== "")
-	};
-}
-function toEntry(entry) {
-	let path = readPath(pathOf$1(entry.clientConfig));
-	if (path === void 0) return;
-	let { clientConfig: _, namespaceSelector, objectSelector, ...rest } = entry;
-	return {
-		...path,
-		...rest,
-		namespaceSelector,
-		objectSelector
-	};
-}
-function parseConfiguration(verb, object) {
-	let parsed = safeParse(configurationSchema, object);
-	if (!parsed.success) return problemIn(parsed.issues);
-	let entries = (parsed.output.webhooks ?? []).map(toEntry).filter((entry) => entry !== void 0);
-	let { resourceVersion, generation } = parsed.output.metadata;
-	return {
-		verb,
-		resourceVersion,
-		generation,
-		entries
-	};
-}
-function shapePath(shape) {
-	return [
-		"",
-		shape.family,
-		shape.verb,
-		...shape.policies
-	].join("/");
-}
-// src/kyverno/compare.ts
-function shapeText(shape) {
-	return `${shapePath(shape)} ${shape.failurePolicy} ${shape.timeoutSeconds}s`;
-}
-function differenceText(difference) {
-	switch (difference.code) {
-		case "missing": return `missing ${shapeText(difference.wanted)}`;
-		case "no-webhooks": return `missing ${shapeText(difference.wanted)} (no image policy has a webhook there)`;
-		case "duplicate-name": return `missing ${shapeText(difference.wanted)} (two entries would have one name)`;
-		case "legacy-path": return `${insteadText(difference)} (still the entry of policies without a timeout)`;
-		case "fail-open":
-		case "wrong-timeout":
-		case "combined-path": return insteadText(difference);
-		case "stale": return `stale ${shapeText(difference.found)}`;
-		case "excludes-probe": return `${shapeText(difference.found)} does not select Pods in namespace ${difference.pod.namespace}`;
-	}
-}
-function insteadText({ code, found, wanted }) {
-	return `${code}: ${shapeText(found)} instead of ${shapeText(wanted)}`;
-}
-function concerns(shape, policies) {
-	return policies.some((policy) => policy.family === shape.family && shape.policies.includes(policy.name));
-}
-function sees(entry, pod) {
-	return entry.rules.some(matchesPodCreate) && selects(entry.namespaceSelector, pod.namespaceLabels) && selects(entry.objectSelector, pod.podLabels);
-}
-function exclusions(expected, effective, matter, pods) {
-	return matter.flatMap((policy) => {
-		let wanted = concerning(expected, [policy]).map(({ failurePolicy }) => failurePolicy);
-		let kinds = wanted.includes(policy.failurePolicy) ? [policy.failurePolicy] : wanted;
-		let own = concerning(effective, [policy]).filter(({ failurePolicy }) => kinds.includes(failurePolicy));
-		return pods.filter((pod) => canSelect(policy, pod) && !own.some((entry) => sees(entry, pod))).flatMap((pod) => own.slice(0, 1).map((found) => ({
-			code: "excludes-probe",
-			policy,
-			pod,
-			found
-		})));
-	});
-}
-function concerning(shapes, matter) {
-	return shapes.filter((shape) => concerns(shape, matter));
-}
-function isSamePath(one, other) {
-	return shapePath(one) === shapePath(other);
-}
-function standInOf(wanted, found) {
-	let shares = (entry) => entry.family === wanted.family && entry.policies.some((policy) => wanted.policies.includes(policy));
-	return found.find((entry) => isSamePath(entry, wanted)) ?? found.find((entry) => entry.policies.length > 1 && shares(entry));
-}
-function codeOf$1(wanted, found) {
-	if (!isSamePath(wanted, found)) return "combined-path";
-	if (found.failurePolicy !== wanted.failurePolicy) return found.failurePolicy === "Ignore" ? "fail-open" : void 0;
-	return wanted.isBasic || found.name.includes("-finegrained-") ? "wrong-timeout" : "legacy-path";
-}
-function differenceOf(wanted, leftOver, sides) {
-	let found = standInOf(wanted, leftOver);
-	let code = found === void 0 ? void 0 : codeOf$1(wanted, found);
-	if (found !== void 0 && code !== void 0) return {
-		code,
-		wanted,
-		found
-	};
-	if (sides.expected.filter(({ name }) => name === wanted.name).length > 1) return {
-		code: "duplicate-name",
-		wanted
-	};
-	return {
-		code: sides.effective.length === 0 ? "no-webhooks" : "missing",
-		wanted
-	};
-}
-function differences(expected, effective, matter, pods) {
-	let wanted = concerning(expected, matter);
-	let found = concerning(effective, matter);
-	let has = (shapes, shape) => shapes.some((other) => shapeText(other) === shapeText(shape));
-	let leftOver = found.filter((shape) => !has(wanted, shape));
-	let apart = wanted.filter((shape) => !has(found, shape)).map((shape) => differenceOf(shape, leftOver, {
-		expected,
-		effective
-	}));
-	let explained = apart.flatMap((difference) => "found" in difference ? [difference.found] : []);
-	let stale = leftOver.filter((entry) => !explained.includes(entry)).map((entry) => ({
-		code: "stale",
-		found: entry
-	}));
-	let all = [...apart, ...stale];
-	return all.length > 0 ? all : exclusions(expected, found, matter, pods);
-}
-// src/kyverno/conditions.ts
-const variables$1 = new Set([
-	"attestations",
-	"attestors",
-	"globalContext",
-	"http",
-	"image",
-	"images",
-	"resource",
-	"variables",
-	"gzip",
-	"hash",
-	"json",
-	"random",
-	"time",
-	"transform",
-	"user",
-	"x509",
-	"yaml"
-]);
-const functions = new Set([
-	"extractPayload",
-	"image",
-	"isImage",
-	"listObjToMap",
-	"md5",
-	"parseImageReference",
-	"parseServiceAccount",
-	"random",
-	"sha1",
-	"sha256",
-	"verifyAttestationSignatures",
-	"verifyImageSignatures"
-]);
-function rootsOf(expression) {
-	return [...expression.replaceAll(/\/\/.*|[rRbB]{0,2}("""|'''|"|')(?:\\.|(?!\1)[\s\S])*\1/g, "''").matchAll(/(?<![\w.])\s*([A-Za-z_]\w*)\s*(\()?/g)].map(([, name = "", call]) => ({
-		name,
-		isCall: call !== void 0
-	}));
-}
-function readsNamespaceObject(expression) {
-	return rootsOf(expression).some(({ name }) => name === "namespaceObject");
-}
-function isForKyvernoOnly({ expression }) {
-	return rootsOf(expression).some(({ name, isCall }) => (isCall ? functions : variables$1).has(name));
-}
-function offloaded(policy, version) {
-	let { matchConditions } = policy;
-	if (matchConditions === void 0) return;
-	if (isAtLeast(version, 1, 16) && matchConditions.some(isForKyvernoOnly)) return;
-	if (rulesOf(version) === "1.18") return matchConditions;
-	return matchConditions.filter(({ expression }) => !readsNamespaceObject(expression));
-}
-// src/kyverno/autogen.ts
-const apps = {
-	group: "apps",
-	version: "v1"
-};
-const batch = {
-	group: "batch",
-	version: "v1"
-};
-const known$1 = {
-	daemonsets: {
-		...apps,
-		resource: "daemonsets",
-		kind: "DaemonSet",
-		rewriting: "defaults"
-	},
-	deployments: {
-		...apps,
-		resource: "deployments",
-		kind: "Deployment",
-		rewriting: "defaults"
-	},
-	replicasets: {
-		...apps,
-		resource: "replicasets",
-		kind: "ReplicaSet",
-		rewriting: "defaults"
-	},
-	statefulsets: {
-		...apps,
-		resource: "statefulsets",
-		kind: "StatefulSet",
-		rewriting: "defaults"
-	},
-	jobs: {
-		...batch,
-		resource: "jobs",
-		kind: "Job",
-		rewriting: "defaults"
-	},
-	cronjobs: {
-		...batch,
-		resource: "cronjobs",
-		kind: "CronJob",
-		rewriting: "cronjobs"
-	}
-};
-const templates = {
-	cronjobs: "spec.jobTemplate.spec.template",
-	defaults: "spec.template",
-	extract: void 0
-};
-const pods = {
-	group: "",
-	version: "v1",
-	resource: "pods",
-	kind: "Pod"
-};
-function isEmpty(selector) {
-	if (selector === void 0) return !0;
-	return Object.keys(selector.matchLabels).length === 0 && selector.matchExpressions.length === 0;
-}
-function isJust(list, only) {
-	return list.length === 1 && list[0] === only;
-}
-function isExtended(policy, version) {
-	let [rule, ...more] = policy.rules;
-	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty(policy.objectSelector)) return !1;
-	if (rulesOf(version) === "1.18" && !isEmpty(policy.namespaceSelector)) return !1;
-	return isJust(rule.apiGroups, "") && isJust(rule.apiVersions, "v1") && isJust(rule.resources, "pods");
-}
-function customTarget(name, version) {
-	let found = /^([^.]+)\.([^.]+)\.(.+)$/s.exec(name);
-	let [, resource = "", apiVersion = "", group = ""] = found ?? [];
-	return found === null || !isAtLeast(version, 1, 19, 1) ? void 0 : {
-		group,
-		version: apiVersion,
-		resource,
-		kind: ""
-	};
-}
-function targetsOf(policy, version) {
-	if (!isExtended(policy, version)) return [];
-	let names = [...new Set(policy.podControllers ?? Object.keys(known$1))];
-	let own = (rewriting) => names.flatMap((name) => {
-		let target = Object.hasOwn(known$1, name) ? known$1[name] : void 0;
-		return target?.rewriting === rewriting ? [target] : [];
-	});
-	let custom = names.flatMap((name) => customTarget(name, version) ?? []);
-	return [
-		["cronjobs", own("cronjobs")],
-		["defaults", own("defaults")],
-		["extract", custom]
-	].filter(([, targets]) => targets.length > 0);
-}
-function ruleFor(group, targets, operations) {
-	let [first] = targets;
-	let resources = targets.map(({ resource }) => resource).sort();
-	return {
-		apiGroups: [group],
-		apiVersions: [first?.version ?? ""],
-		operations,
-		resources,
-		scope: "*"
-	};
-}
-function autogenRules(policy, version) {
-	let operations = policy.rules[0]?.operations ?? [];
-	if (operations.length === 0) return [];
-	return targetsOf(policy, version).flatMap(([, targets]) => [...Map.groupBy(targets, (target) => `${target.group}/${target.version}`).values()].map((some) => ruleFor(some[0]?.group ?? "", some, operations)));
-}
-function isKind({ group, version, kind }) {
-	return `(object.apiVersion == '${group === "" ? version : `${group}/${version}`}' && object.kind =='${kind}')`;
-}
-function restricted(conditions, prefix, targets) {
-	let kinds = [...new Set(targets.map(isKind))].sort().join(" || ");
-	return conditions.map(({ name, expression }) => ({
-		name: `${prefix}-${name}`,
-		expression: `!(${kinds}) || (${expression})`
-	}));
-}
-function rewritten$1(text, template, version) {
-	let kept = rulesOf(version) === "1.18" ? "" : String.raw`(?!\.namespace(?![A-Za-z0-9_]))`;
-	return ["spec", "metadata"].reduce((before, field) => before.replaceAll(new RegExp(String.raw`(object|oldObject)\.${field}${kept}`, "g"), `$1.${template}.${field}`), text);
-}
-function autogenConditions(policy, conditions, version) {
-	if (!isExtended(policy, version)) return conditions;
-	let more = (policy.family === "ivpol" ? targetsOf(policy, version) : []).flatMap(([rewriting, targets]) => {
-		let template = templates[rewriting];
-		if (template === void 0) return [];
-		return restricted(conditions.map(({ name, expression }) => ({
-			name: rewritten$1(name, template, version),
-			expression: rewritten$1(expression, template, version)
-		})), `autogen-${rewriting}`, targets);
-	});
-	return [...restricted(conditions, "autogen", [pods]), ...more];
-}
-// src/kyverno/short-digest.ts
-function shortDigest(text) {
-	return (0, node_crypto.createHash)("sha256").update(text).digest("hex").slice(0, 8);
-}
-function isFineGrained(policy, version) {
-	return policy.timeoutSeconds !== void 0 || policy.matchPolicyExact || offloaded(policy, version) !== void 0;
-}
-function needs(verb, policy, version) {
-	return verb === "validate" || rulesOf(version) === "1.18" || policy.mutatesDigest;
-}
-function selectorsOf(policy, { version, settings }) {
-	let { namespaceSelector, objectSelector } = settings.selectors ?? {};
-	return {
-		namespaceSelector: mergeSelectors(policy.namespace !== void 0 && rulesOf(version) !== "1.18" ? inNamespace(policy.namespace) : policy.namespaceSelector, namespaceSelector),
-		objectSelector: mergeSelectors(policy.objectSelector, objectSelector)
-	};
-}
-function inNamespace(namespace) {
-	return {
-		matchLabels: {},
-		matchExpressions: [{
-			key: "kubernetes.io/metadata.name",
-			operator: "In",
-			values: [namespace]
-		}]
-	};
-}
-function selectorsKey({ namespaceSelector, objectSelector }) {
-	return `[${selectorJson(namespaceSelector)},${selectorJson(objectSelector)}]`;
-}
-const bootstrapExclusion = {
-	name: "kyverno-exclude-bootstrap-resources",
-	expression: "!(request.resource.group == \"\" && request.resource.resource == \"nodes\") && !(request.resource.group == \"certificates.k8s.io\" && request.resource.resource == \"certificatesigningrequests\")"
-};
-function failurePolicyOf(policy, { settings }) {
-	return settings.forceFailurePolicyIgnore ? "Ignore" : policy.failurePolicy;
-}
-function withExclusion(conditions, failurePolicy, { version, settings }) {
-	return settings.excludeBootstrapResources && failurePolicy === "Fail" && rulesOf(version) !== "1.18" ? [...conditions, bootstrapExclusion] : conditions;
-}
-function nameOf$3(verb, failurePolicy, suffix) {
-	return `ivpol.${verb}.kyverno.svc-${failurePolicy === "Fail" ? "fail" : "ignore"}${suffix}`;
-}
-function fineGrained(verb, policy, kyverno) {
-	let { version } = kyverno;
-	let { family, name, namespace } = policy;
-	let failurePolicy = failurePolicyOf(policy, kyverno);
-	let owner = namespace === void 0 || !isAtLeast(version, 1, 17) ? name : `${namespace}-${name}`;
-	let conditions = autogenConditions(policy, offloaded(policy, version) ?? [], version);
-	return {
-		verb,
-		family,
-		policies: [name],
-		failurePolicy,
-		timeoutSeconds: policy.timeoutSeconds ?? 10,
-		name: nameOf$3(verb, failurePolicy, `-finegrained-${owner}`),
-		isBasic: !1,
-		rules: [...policy.rules, ...family === "ivpol" ? autogenRules(policy, version) : []],
-		selectors: [selectorsOf(policy, kyverno)],
-		matchConditions: withExclusion(conditions, failurePolicy, kyverno),
-		matchPolicy: policy.matchPolicyExact && verb === "validate" ? "Exact" : "Equivalent"
-	};
-}
-function groupsOf$1(policies, kyverno) {
-	let key = (policy) => rulesOf(kyverno.version) === "1.18" ? policy.family : `${policy.family} ${selectorsKey(selectorsOf(policy, kyverno))}`;
-	return [...Map.groupBy(policies, key)];
-}
-function basic(verb, group, suffix, kyverno) {
-	let policies = group.map((policy) => policy.name).sort();
-	let withRules = group.filter((policy) => policy.rules.length > 0);
-	let kinds = Map.groupBy(withRules, (policy) => failurePolicyOf(policy, kyverno));
-	let all = new Map(group.map((policy) => selectorsOf(policy, kyverno)).map((one) => [selectorsKey(one), one]));
-	return [...kinds].map(([failurePolicy, some]) => ({
-		verb,
-		family: some[0]?.family ?? "ivpol",
-		policies,
-		failurePolicy,
-		timeoutSeconds: 10,
-		name: nameOf$3(verb, failurePolicy, suffix),
-		isBasic: !0,
-		rules: some.flatMap((policy) => [...autogenRules(policy, kyverno.version), ...policy.rules]),
-		selectors: [...all.values()],
-		matchConditions: withExclusion([], failurePolicy, kyverno),
-		matchPolicy: "Equivalent"
-	}));
-}
-function basicOf(verb, policies, kyverno) {
-	let groups = groupsOf$1(policies, kyverno);
-	return groups.flatMap(([key, group]) => basic(verb, group, groups.length > 1 ? `-${shortDigest(key.slice(key.indexOf(" ") + 1))}` : "", kyverno));
-}
-function expectedWebhooks(verb, policies, kyverno) {
-	let { version } = kyverno;
-	let active = policies.filter((policy) => policy.offAtAdmission === void 0 && needs(verb, policy, version));
-	let shared = active.filter((policy) => !isFineGrained(policy, version));
-	return [...active.filter((policy) => isFineGrained(policy, version)).map((policy) => fineGrained(verb, policy, kyverno)), ...["ivpol", "nivpol"].flatMap((family) => basicOf(verb, shared.filter((policy) => policy.family === family), kyverno))];
-}
-// src/kyverno/defects.ts
-function weighed(found, policy, { matter }) {
-	return matter.includes(policy) ? found : asWarning(found);
-}
-function isOn(policy) {
-	return policy.offAtAdmission === void 0;
-}
-function unserved({ kyverno, policies, pods }) {
-	if (rulesOf(kyverno.version) !== "1.18") return [];
-	return policies.filter((policy) => policy.family === "nivpol").map((policy) => {
-		let facts = {
-			policy: namespacedName(policy),
-			resource: resourceOf(policy),
-			version: kyverno.version.text
-		};
-		let found = finding("policy-unserved", subjectOf$2(policy), facts);
-		let unpinned = {
-			...policy,
-			namespace: void 0
-		};
-		return pods.some((pod) => canSelect(unpinned, pod)) ? found : asWarning(found);
-	});
-}
-function pairs({ kyverno, policies, matter }) {
-	let { version } = kyverno;
-	if (rulesOf(version) !== "1.18") return [];
-	let kind = (policy) => isFineGrained(policy, version) ? "fine-grained" : "basic";
-	return policies.flatMap((first, index) => policies.slice(index + 1).filter((second) => (matter.includes(first) || matter.includes(second)) && canMeet(first, second)).map((second) => {
-		let facts = {
-			first: `${subjectOf$2(first)} (${kind(first)})`,
-			second: `${subjectOf$2(second)} (${kind(second)})`,
-			version: version.text
-		};
-		return finding("two-policies-one-pod", subjectOf$2(first), facts);
-	}));
-}
-function measured(version) {
-	if (rulesOf(version) === "1.18") return "14 to 20 of 20";
-	return isAtLeast(version, 1, 19, 1) ? "0 to 5 of 20" : "3 to 19 of 20";
-}
-function sharedPaths({ kyverno, expected, policies, pods }) {
-	let seen = (shape) => policies.some((policy) => concerning([shape], [policy]).length > 0 && pods.some((pod) => canSelect(policy, pod)));
-	let paths = expected.validate.filter((shape) => shape.policies.length > 1 && seen(shape));
-	return [...new Map(paths.map((shape) => [shapePath(shape), shape])).values()].map((shape) => {
-		let facts = {
-			policies: shape.policies.join(", "),
-			path: shapePath(shape),
-			version: kyverno.version.text,
-			odds: measured(kyverno.version)
-		};
-		return finding("shared-path", `webhook path ${shapePath(shape)}`, facts);
-	});
-}
-function overwritten(outlook) {
-	let { kyverno, policies, matter, expected } = outlook;
-	if (rulesOf(kyverno.version) !== "1.18") return [];
-	return expected.validate.filter(({ isBasic, selectors }) => isBasic && selectors.length > 1).map((shape) => {
-		let sharing = concerning([shape], matter).length > 0;
-		let texts = policies.filter((policy) => shape.policies.includes(policy.name) && policy.family === shape.family).map((policy) => `${policy.name}: ${selectorJson(policy.namespaceSelector)} ${selectorJson(policy.objectSelector)}`);
-		let facts = {
-			policies: shape.policies.join(", "),
-			version: kyverno.version.text
-		};
-		let found = finding("selector-overwritten", `webhook path ${shapePath(shape)}`, facts, texts);
-		return sharing ? found : asWarning(found);
-	});
-}
-const hasManyIdentities = ({ identities }, version) => identities > 1 && isAtLeast(version, 1, 17);
-const canCrash = ({ isKeyed, ignoresTlog }, version) => isKeyed && !ignoresTlog && isAtLeast(version, 1, 17) && rulesOf(version) === "1.18";
-const cannotVerify = ({ lacksLogUrl, ignoresTlog }, version) => lacksLogUrl && (rulesOf(version) === "1.18" || !ignoresTlog);
-function attestors(outlook) {
-	let { version } = outlook.kyverno;
-	return outlook.policies.filter(isOn).flatMap((policy) => {
-		let facts = {
-			policy: policy.name,
-			resource: resourceOf(policy),
-			version: version.text
-		};
-		let of = (code, isHit) => policy.attestors.filter((attestor) => isHit(attestor, version)).map((attestor) => finding(code, subjectOf$2(policy), {
-			...facts,
-			attestor: attestor.name,
-			identities: String(attestor.identities)
-		}));
-		let dead = of("log-url-missing", cannotVerify);
-		return [
-			...of("several-identities", hasManyIdentities).map(asWarning),
-			...of("bundle-crash", canCrash).map(asWarning),
-			...dead.map((found) => dead.length < policy.attestors.length ? asWarning(found) : weighed(found, policy, outlook))
-		];
-	});
-}
-function conditions(outlook) {
-	if (rulesOf(outlook.kyverno.version) !== "1.18") return [];
-	return outlook.policies.filter(isOn).flatMap((policy) => (policy.matchConditions ?? []).filter(({ expression }) => readsNamespaceObject(expression)).map(({ name }) => {
-		let facts = {
-			policy: policy.name,
-			resource: resourceOf(policy),
-			condition: name,
-			version: outlook.kyverno.version.text
-		};
-		return weighed(finding("condition-reads-namespace", subjectOf$2(policy), facts), policy, outlook);
-	}));
-}
-function overBudget$1({ expected, matter, pods, policies }) {
-	let selecting = policies.filter((policy) => pods.some((pod) => canSelect(policy, pod)));
-	let seconds = (shapes) => concerning(shapes, selecting).map(({ timeoutSeconds }) => timeoutSeconds);
-	let [mutating, validating] = [seconds(expected.mutate), seconds(expected.validate)];
-	let together = mutating.reduce((sum, one) => sum + one, 0) + Math.max(0, ...validating);
-	if (matter.length === 0 || together <= 34) return [];
-	return [finding("webhooks-over-budget", "image policies", {
-		kind: "pods",
-		count: String(mutating.length + validating.length),
-		seconds: String(together)
-	}, [], "notice")];
-}
-function defects(outlook) {
-	return [
-		...unserved(outlook),
-		...pairs(outlook),
-		...sharedPaths(outlook),
-		...overwritten(outlook),
-		...attestors(outlook),
-		...conditions(outlook),
-		...overBudget$1(outlook)
-	];
-}
-// src/kyverno/deviation.ts
-function rulesKey(rules) {
-	let text = ({ apiGroups, apiVersions, operations, resources, scope }) => JSON.stringify([
-		[...apiGroups].sort(),
-		[...apiVersions].sort(),
-		[...operations].sort(),
-		[...resources].sort(),
-		scope
-	]);
-	return [...new Set(rules.map(text))].sort().join();
-}
-function selectorKey(selector) {
-	return selectorJson(selector ?? {
-		matchLabels: {},
-		matchExpressions: []
-	});
-}
-function fieldsApart(one, other, compared) {
-	let keys = {
-		name: ({ name }) => name,
-		rules: ({ rules }) => rulesKey(rules),
-		namespaceSelector: ({ namespaceSelector }) => selectorKey(namespaceSelector),
-		objectSelector: ({ objectSelector }) => selectorKey(objectSelector),
-		matchConditions: ({ matchConditions }) => JSON.stringify(matchConditions.map(({ name, expression }) => [name, expression])),
-		matchPolicy: ({ matchPolicy }) => matchPolicy
-	};
-	return compared.filter((field) => keys[field](one) !== keys[field](other));
-}
-const all = [
-	"name",
-	"rules",
-	"namespaceSelector",
-	"objectSelector",
-	"matchConditions",
-	"matchPolicy"
-];
-function fromExpected(wanted, found, compared) {
-	let forms = wanted.selectors.map((selectors) => fieldsApart({
-		...wanted,
-		...selectors
-	}, found, compared));
-	return forms.reduce((least, form) => form.length < least.length ? form : least, forms[0] ?? []);
-}
-function deviations(expected, effective, knowsSelectors) {
-	let compared = all.filter((field) => knowsSelectors || ![
-		"name",
-		"namespaceSelector",
-		"objectSelector"
-	].includes(field));
-	return expected.flatMap((wanted) => {
-		let found = effective.find((entry) => entry.name === wanted.name && shapePath(entry) === shapePath(wanted)) ?? effective.find((entry) => shapePath(entry) === shapePath(wanted));
-		let fields = found === void 0 ? [] : fromExpected(wanted, found, compared);
-		return fields.length === 0 ? [] : [{
-			path: shapePath(wanted),
-			fields
-		}];
-	});
-}
-function changes(before, after) {
-	return before.flatMap((old) => {
-		let now = after.find((entry) => entry.name === old.name && shapePath(entry) === shapePath(old));
-		let fields = now === void 0 ? [] : fieldsApart(old, now, all);
-		return fields.length === 0 ? [] : [{
-			path: shapePath(old),
-			fields
-		}];
-	});
-}
-const isTimeout = (seconds) => seconds >= 1 && seconds <= 30;
-function nameBytes(name) {
-	return name.slice(name.indexOf("/") + 1).length;
-}
-function problemsOf({ timeoutSeconds, matchConditions }) {
-	let names = matchConditions.map(({ name }) => name);
-	let twice = names.find((name, index) => names.indexOf(name) !== index);
-	let long = names.find((name) => nameBytes(name) > 63);
-	return [
-		...isTimeout(timeoutSeconds) ? [] : [`timeoutSeconds: Invalid value: ${timeoutSeconds}: the timeout value must be between 1 and 30 seconds`],
-		...long === void 0 ? [] : [`matchConditions.name: Invalid value: "${long}": must be no more than 63 bytes`],
-		...twice === void 0 ? [] : [`matchConditions.name: Duplicate value: "${twice}"`],
-		...names.length > 64 ? [`matchConditions: Too many: ${names.length}: must have at most 64 items`] : []
-	];
-}
-function frozenBy({ policy, subject, resource }, problem) {
-	return finding("updates-frozen", subject, {
-		policy: policy.name,
-		resource,
-		problem
-	});
-}
-function ownProblems(named, kyverno) {
-	let problems = expectedWebhooks("validate", [named.policy], kyverno).flatMap(problemsOf);
-	return [...new Set(problems)].map((problem) => frozenBy(named, problem));
-}
-function duplicates(base, group, kyverno) {
-	let entries = expectedWebhooks("validate", group.map(({ policy }) => policy), kyverno);
-	return entries.filter(({ name }, index) => entries.findIndex((entry) => entry.name === name) !== index).flatMap((entry) => {
-		let named = group.find(({ policy }) => policy.family === entry.family && entry.policies.includes(policy.name));
-		let name = entry.name.replace(/^ivpol/, base);
-		return named === void 0 ? [] : [frozenBy(named, `webhooks.name: Duplicate value: "${name}"`)];
-	});
-}
-function readableIn({ resource, policies }) {
-	return policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
-		policy,
-		...namesOf(resource, policy)
-	}));
-}
-function hasWebhooks$1({ resource }, { version }) {
-	return resource !== "namespacedgeneratingpolicies" || rulesOf(version) !== "1.18";
-}
-function withScope(named) {
-	let family = named.policy.namespace === void 0 ? "ivpol" : "nivpol";
-	return {
-		...named,
-		policy: {
-			...named.policy,
-			family
-		}
-	};
-}
-function frozen(policies, others, kyverno, mustConverge) {
-	let image = policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
-		policy,
-		subject: subjectOf$2(policy),
-		resource: resourceOf(policy)
-	}));
-	let engines = others.filter((engine) => hasWebhooks$1(engine, kyverno));
-	let groups = Map.groupBy(engines, ({ resource }) => baseOf$1(resource, kyverno.version));
-	let all = [
-		...[...image, ...engines.flatMap(readableIn)].flatMap((named) => ownProblems(named, kyverno)),
-		...duplicates("ivpol", image, kyverno),
-		...[...groups].flatMap(([base, group]) => duplicates(base, group.flatMap(readableIn).map(withScope), kyverno)),
-		...others.flatMap(({ unread }) => unread ?? [])
-	];
-	return mustConverge ? all : all.map(asWarning);
-}
-// src/kyverno/assess.ts
-const verbs = ["mutate", "validate"];
-function isStale(policy, wantedSeconds) {
-	let seconds = policy.timeoutSeconds;
-	return seconds === void 0 || seconds < wantedSeconds || !isTimeout(seconds);
-}
-function assess(situation) {
-	let { policies, named, wantedSeconds, pods, others } = situation;
-	let readable = policies.filter((policy) => !isMalformed(policy));
-	let isNamed = (policy) => policy.family === "ivpol" && named.includes(policy.name);
-	let patches = readable.filter((policy) => isNamed(policy) && policy.offAtAdmission === void 0 && isStale(policy, wantedSeconds)).map((policy) => ({
-		policy,
-		toSeconds: wantedSeconds
-	}));
-	let after = readable.map((policy) => afterPatches(policy, patches));
-	let matter = after.filter((policy) => isNamed(policy) || pods.some((pod) => canSelect(policy, pod)));
-	let expected = expectedOf(after, situation);
-	let apart = verbs.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
-	let mustConverge = patches.length > 0 || apart.length > 0;
-	return {
-		patches,
-		matter,
-		expected,
-		differences: apart,
-		findings: [
-			...policies.filter(isMalformed).map((policy) => malformed$2(policy, pods)),
-			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing$2),
-			...after.flatMap((policy) => eachPolicy$1(policy, isNamed(policy), matter.includes(policy), situation)),
-			...frozen(after, others, situation, mustConverge),
-			...installed(situation, matter, mustConverge),
-			...defects({
-				kyverno: situation,
-				policies: after,
-				matter,
-				pods,
-				expected
-			}),
-			...mustConverge ? [] : deviating(expected, situation, matter)
-		]
-	};
-}
-function afterPatches(policy, patches) {
-	let patch = patches.find((planned) => planned.policy === policy);
-	return patch === void 0 ? policy : {
-		...policy,
-		timeoutSeconds: patch.toSeconds
-	};
-}
-function expectedOf(policies, kyverno) {
-	return {
-		mutate: expectedWebhooks("mutate", policies, kyverno),
-		validate: expectedWebhooks("validate", policies, kyverno)
-	};
-}
-function malformed$2(policy, pods) {
-	let facts = {
-		policy: policy.name,
-		problem: policy.problem,
-		resource: resourceOf(policy)
-	};
-	let found = finding("policy-malformed", subjectOf$2(policy), facts);
-	return policy.namespace === void 0 || pods.some((pod) => pod.namespace === policy.namespace) ? found : asWarning(found);
-}
-function missing$2(name) {
-	return finding("policy-missing", subjectOf$2({
-		family: "ivpol",
-		name
-	}), { policy: name });
-}
-function enforcementFindings(policy, settings) {
-	let facts = {
-		policy: policy.name,
-		resource: resourceOf(policy)
-	};
-	let actions = `[${policy.actions.join(", ")}]`;
-	return [...policy.failurePolicy === "Ignore" && !settings.forceFailurePolicyIgnore ? [finding("policy-fail-open", subjectOf$2(policy), facts)] : [], ...policy.actions.includes("Deny") ? [] : [finding("policy-not-deny", subjectOf$2(policy), {
-		...facts,
-		actions
-	})]];
-}
-function eachPolicy$1(policy, isNamed, matters, { wantedSeconds, settings }) {
-	let subject = subjectOf$2(policy);
-	let facts = {
-		policy: policy.name,
-		resource: resourceOf(policy)
-	};
-	let found = [];
-	isNamed && policy.offAtAdmission !== void 0 && found.push(finding("policy-not-at-admission", subject, {
-		...facts,
-		field: policy.offAtAdmission
-	}));
-	if (policy.offAtAdmission !== void 0) return found;
-	found.push(...enforcementFindings(policy, settings));
-	let seconds = policy.timeoutSeconds ?? 10;
-	if (matters && !isNamed && isTimeout(seconds) && seconds < wantedSeconds) {
-		let short = {
-			...facts,
-			timeout: String(seconds),
-			wanted: String(wantedSeconds)
-		};
-		found.push(asWarning(finding("timeout-below-wanted", subject, short)));
-	}
-	return matters ? found : found.map(asWarning);
-}
-function installed({ settings }, matter, mustConverge) {
-	let active = matter.filter((policy) => policy.offAtAdmission === void 0);
-	let names = active.map(({ name }) => name).join(", ");
-	let found = [];
-	settings.forceFailurePolicyIgnore && active.length > 0 && found.push(finding("forced-fail-open", "Kyverno", { policies: names }));
-	if (!settings.autoUpdateWebhooks && active.length > 0) {
-		let off = finding("webhook-updates-off", "Kyverno", { policies: names });
-		found.push(mustConverge ? off : asWarning(off));
-	}
-	return found;
-}
-function deviating(expected, { configurations, settings }, matter) {
-	return verbs.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
-		let facts = {
-			path,
-			fields: fields.join(", ")
-		};
-		return asWarning(finding("webhook-deviates", `webhook path ${path}`, facts));
-	});
-}
 // src/steps/changed.ts
 function changedSince(before, after) {
 	let [difference] = after.assessment.differences;
@@ -20258,7 +20777,7 @@ function rewritten(before, after) {
 		});
 	});
 }
-function nameOf$2({ first, webhooks }) {
+function nameOf$1({ first, webhooks }) {
 	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
 }
 function groupsOf(seen) {
@@ -20284,7 +20803,7 @@ function subjectOf(group, seen) {
 	let { first, state, webhooks } = group;
 	let reach = seen && reachText(webhooks, seen.namespaces);
 	return {
-		name: nameOf$2(group),
+		name: nameOf$1(group),
 		webhook: first,
 		address: first.address,
 		state,
@@ -21179,112 +21698,6 @@ function remember({ history, clock }, { view, assessment }) {
 	let warnings = [...assessment.findings.filter((found) => !isError(found)), ...judgeHealth({ webhooks: view.webhooks.filter(decidesPods) }, clock.now(), 14).map(asWarning)];
 	history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
 }
-// src/kyverno/glob.ts
-var Reader = class {
-	#characters;
-	#at = 0;
-	constructor(pattern) {
-		this.#characters = [...pattern];
-	}
-	nodes(inGroup) {
-		let nodes = [];
-		for (let next = this.#characters[this.#at]; next !== void 0 && (!inGroup || next !== "," && next !== "}"); next = this.#characters[this.#at]) {
-			let node = this.#node(next, inGroup);
-			if (node === void 0) return;
-			nodes.push(node);
-		}
-		return nodes;
-	}
-	#node(next, inGroup) {
-		if (next === "*" || next === "?") {
-			this.#at += 1;
-			return { kind: next === "*" ? "any" : "single" };
-		}
-		if (next === "[") return this.#class();
-		if (next === "{") return this.#group();
-		return {
-			kind: "text",
-			text: this.#text(inGroup ? "?*[{}," : "?*[{")
-		};
-	}
-	#text(ends) {
-		let text = "";
-		for (let next = this.#characters[this.#at]; next !== void 0 && !ends.includes(next);) {
-			text += next === "\\" ? this.#characters[this.#at + 1] ?? "" : next;
-			this.#at += next === "\\" ? 2 : 1;
-			next = this.#characters[this.#at];
-		}
-		return text;
-	}
-	#group() {
-		let branches = [];
-		for (let next = ","; next === ","; next = this.#characters[this.#at]) {
-			this.#at += 1;
-			let branch = this.nodes(!0);
-			if (branch === void 0) return;
-			branches.push(branch);
-		}
-		if (this.#characters[this.#at] !== "}") return;
-		this.#at += 1;
-		return {
-			kind: "either",
-			branches
-		};
-	}
-	#class() {
-		this.#at += 1;
-		let not = this.#characters[this.#at] === "!";
-		not && (this.#at += 1);
-		let [low, dash, high] = this.#characters.slice(this.#at, this.#at + 3);
-		let isRange = dash === "-";
-		isRange && (this.#at += 3);
-		let list = isRange ? "" : this.#text("]");
-		if (this.#characters[this.#at] !== "]") return;
-		this.#at += 1;
-		if (!isRange) return list === "" ? void 0 : {
-			kind: "class",
-			not,
-			has: (one) => [...list].includes(one)
-		};
-		if (low === void 0 || high === void 0 || high < low) return;
-		return {
-			kind: "class",
-			not,
-			has: (one) => low <= one && one <= high
-		};
-	}
-};
-function stepped(node, text, starts) {
-	let one = (fits) => new Set([...starts].filter((at) => at < text.length && fits(text[at] ?? "")).map((at) => at + 1));
-	switch (node.kind) {
-		case "any": {
-			let first = Math.min(...starts);
-			return new Set(Array.from({ length: Math.max(0, text.length + 1 - first) }, (_, offset) => first + offset));
-		}
-		case "single": return one(() => !0);
-		case "class": return one((character) => node.has(character) !== node.not);
-		case "text": return [...node.text].reduce((ends, character) => stepped(literal(character), text, ends), starts);
-		case "either": return new Set(node.branches.flatMap((branch) => [...walked(branch, text, starts)]));
-	}
-}
-function literal(character) {
-	return {
-		kind: "class",
-		not: !1,
-		has: (one) => one === character
-	};
-}
-function walked(nodes, text, starts) {
-	return nodes.reduce((ends, node) => ends.size === 0 ? ends : stepped(node, text, ends), starts);
-}
-function compileGlob(pattern) {
-	let nodes = new Reader(pattern).nodes(!1);
-	if (nodes === void 0) return;
-	return (text) => {
-		let characters = [...text];
-		return walked(nodes, characters, new Set([0])).has(characters.length);
-	};
-}
 // src/kyverno/coverage.ts
 function matches$1({ imageReferences }, image, expressions) {
 	if (imageReferences.length === 0) return !0;
@@ -21421,7 +21834,7 @@ function judgeCoverage(probed, mustDeny, policies, kyverno) {
 	return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 // src/steps/cover.ts
-async function factsOf$1(context, pods) {
+async function factsOf(context, pods) {
 	let names = [...new Set(pods.map(({ namespace }) => namespace))];
 	let steps = await Promise.all(names.map((name) => podFacts(context, name, {})));
 	let labels = new Map();
@@ -39759,403 +40172,6 @@ async function tellQueueTime(context, order, { timeoutSeconds, leaseWaitSeconds 
 	context.history.warnings.push(finding("queue-gives-up-first", "merge queue", facts, [], "warning"));
 	say(context, `The merge queue gives a check up after ${limit} s, and this gate may take ${timeoutSeconds} s`);
 }
-// src/kyverno/glob-within.ts
-const plain = /^[^?[\]{}\\,!]*$/;
-const anything = "\udbff\udfff";
-function isWithin(one, other) {
-	if (one === other) return !0;
-	if (!plain.test(one) || !plain.test(other) || one.includes(anything) || other.includes(anything)) return !1;
-	return compileGlob(other)?.(one.replaceAll("*", anything)) === !0;
-}
-// src/kyverno/strictness.ts
-function worst(strengths) {
-	if (strengths.includes("weaker")) return "weaker";
-	return strengths.includes("unproved") ? "unproved" : "not-weaker";
-}
-function ofLoss(lost, added) {
-	if (lost === 0) return "not-weaker";
-	return added >= lost ? "unproved" : "weaker";
-}
-function without$1(list, other) {
-	let texts = new Set(other.map(canonical));
-	return list.filter((one) => !texts.has(canonical(one)));
-}
-function kept$1(from, to) {
-	return ofLoss(without$1(from, to).length, without$1(to, from).length);
-}
-function notNarrowed(from, to) {
-	if (without$1(to, from).length === 0) return "not-weaker";
-	return without$1(from, to).length === 0 ? "weaker" : "unproved";
-}
-function onlyHave(field, policies, known) {
-	return policies.flatMap(({ spec }) => Object.keys(plainIn(spec[field]))).every((key) => known.includes(key)) ? "not-weaker" : "unproved";
-}
-function failurePolicy(from, to) {
-	return from.failurePolicy === "Fail" && to.failurePolicy === "Ignore" ? "weaker" : "not-weaker";
-}
-function validationActions(from, to) {
-	return from.actions.includes("Deny") && !to.actions.includes("Deny") ? "weaker" : "not-weaker";
-}
-function webhookConfiguration(from, to) {
-	if (to.timeoutSeconds !== void 0 && !isTimeout(to.timeoutSeconds)) return "unproved";
-	return onlyHave("webhookConfiguration", [from, to], ["timeoutSeconds"]);
-}
-function evaluation(from, to) {
-	if (from.offAtAdmission === void 0 && to.offAtAdmission !== void 0) return "weaker";
-	let [before, after] = [plainIn(from.spec.evaluation), plainIn(to.spec.evaluation)];
-	let isRest = canonical({
-		...before,
-		admission: {}
-	}) === canonical({
-		...after,
-		admission: {}
-	});
-	let isKnown = [before, after].every(({ admission }) => Object.keys(plainIn(admission)).every((key) => key === "enabled"));
-	return isRest && isKnown ? "not-weaker" : "unproved";
-}
-function isTrue(policy, field) {
-	return plainIn(policy.spec.validationConfigurations)[field] !== !1;
-}
-const checks = [
-	"mutateDigest",
-	"verifyDigest",
-	"required"
-];
-function validationConfigurations(from, to) {
-	return checks.some((field) => isTrue(from, field) && !isTrue(to, field)) ? "weaker" : onlyHave("validationConfigurations", [from, to], checks);
-}
-function matchConditions(from, to) {
-	let expressions = (policy) => (policy.matchConditions ?? []).map(({ expression }) => expression);
-	return notNarrowed(expressions(from), expressions(to));
-}
-function constraints(policy) {
-	return plainIn(policy.spec.matchConstraints);
-}
-function within$1(values, others, all) {
-	return values.every((value) => others.includes(value) || others.includes(all(value)) || others.includes("*/*"));
-}
-function allResources(value) {
-	return String(value).includes("/") ? "*/*" : "*";
-}
-function isRuleWithin(one, other) {
-	let has = (field) => within$1(listIn(one[field]), listIn(other[field]), () => "*");
-	let names = listIn(other.resourceNames);
-	let ownNames = listIn(one.resourceNames);
-	return [
-		"apiGroups",
-		"apiVersions",
-		"operations"
-	].every(has) && within$1(listIn(one.resources), listIn(other.resources), allResources) && [one.scope ?? "*", "*"].includes(other.scope ?? "*") && (names.length === 0 || ownNames.length > 0 && ownNames.every((name) => names.includes(name)));
-}
-function unreached(from, to) {
-	return from.some((rule) => !to.some((other) => isRuleWithin(plainIn(rule), plainIn(other))));
-}
-function reach(from, to, version) {
-	let [before, after] = [listIn(constraints(from).resourceRules), listIn(constraints(to).resourceRules)];
-	if (!(unreached(before, after) || unreached(autogenRules(from, version), autogenRules(to, version)))) return "not-weaker";
-	return without$1(after, before).length > 0 ? "unproved" : "weaker";
-}
-function requirements(policy, field) {
-	let { matchLabels = {}, matchExpressions = [] } = policy[field] ?? {};
-	return [...Object.entries(matchLabels), ...matchExpressions];
-}
-const constraintFields = [
-	"resourceRules",
-	"excludeResourceRules",
-	"namespaceSelector",
-	"objectSelector",
-	"matchPolicy"
-];
-function matchConstraints(from, to, version) {
-	let excluded = (policy) => listIn(constraints(policy).excludeResourceRules);
-	return worst([
-		reach(from, to, version),
-		notNarrowed(excluded(from), excluded(to)),
-		notNarrowed(requirements(from, "namespaceSelector"), requirements(to, "namespaceSelector")),
-		notNarrowed(requirements(from, "objectSelector"), requirements(to, "objectSelector")),
-		to.matchPolicyExact && !from.matchPolicyExact ? "weaker" : "not-weaker",
-		onlyHave("matchConstraints", [from, to], constraintFields)
-	]);
-}
-function autogen(from, to, version) {
-	return worst([reach(from, to, version), onlyHave("autogen", [from, to], ["podControllers"])]);
-}
-const names$1 = String.raw`\[\s*attestors\.\w+(?:\s*,\s*attestors\.\w+)*\s*\]`;
-const verified = String.raw`verify(?:ImageSignatures\(\s*\1\s*,\s*|AttestationSignatures\(\s*\1\s*,\s*attestations\.\w+\s*,\s*)${names$1}\s*\)`;
-const forEachImage = [new RegExp(String.raw`^\s*images\.\w+\.map\(\s*(\w+)\s*,\s*${verified}\s*\)\.all\(\s*(\w+)\s*,\s*\2\s*>\s*0\s*\)\s*$`), new RegExp(String.raw`^\s*images\.\w+\.all\(\s*(\w+)\s*,\s*${verified}\s*>\s*0\s*\)\s*$`)];
-function expressions(policy) {
-	return listIn(policy.spec.validations).map((one) => String(plainIn(one).expression));
-}
-function matchImageReferences(from, to) {
-	let [before, after] = [from.imageReferences, to.imageReferences];
-	let isIn = (glob) => after.some((one) => one.glob !== "" && isWithin(glob, one.glob));
-	let texts = after.map(canonical);
-	let isAll = after.length === 0 || isIn("*");
-	let lost = before.filter((one) => !texts.includes(canonical(one)) && !(one.glob !== "" && isIn(one.glob)));
-	if (!isAll && before.length === 0) return after.some(({ glob }) => glob === "") ? "unproved" : "weaker";
-	if (!isAll && lost.length > 0) return ofLoss(lost.length, without$1(after, before).length);
-	return expressions(from).every((text) => forEachImage.some((form) => form.test(text))) ? "not-weaker" : "unproved";
-}
-function isUsedByName(map, { spec }) {
-	let text = canonical([
-		spec.validations,
-		spec.variables,
-		spec.images,
-		spec.matchImageReferences
-	]);
-	let named = new RegExp(String.raw`\b${map}\.[A-Za-z_]\w*\b(?!\s*\()`, "g");
-	return !text.replaceAll(named, "").includes(map);
-}
-function entriesKept(field) {
-	return (from, to) => {
-		let [before, after] = [listIn(from.spec[field]), listIn(to.spec[field])];
-		let keys = after.map((one) => plainIn(one).name);
-		let isClear = new Set(keys).size === keys.length && isUsedByName(field, from);
-		return worst([kept$1(before, after), isClear ? "not-weaker" : "unproved"]);
-	};
-}
-function validations(from, to) {
-	let real = expressions(to).filter((text) => text.trim() !== "true");
-	return kept$1(expressions(from).filter((text) => text.trim() !== "true"), real);
-}
-const strictness = {
-	failurePolicy,
-	validationActions,
-	webhookConfiguration,
-	evaluation,
-	validationConfigurations,
-	matchConditions,
-	matchConstraints,
-	autogen,
-	matchImageReferences,
-	attestors: entriesKept("attestors"),
-	attestations: entriesKept("attestations"),
-	validations
-};
-// src/kyverno/candidate.ts
-function isCandidate(object) {
-	return object.kind === "ImageValidatingPolicy" && String(object.apiVersion).startsWith("policies.kyverno.io/");
-}
-function readCandidate(object, live) {
-	let { name } = plainIn(object.metadata);
-	let { uid = "none", resourceVersion = "none", generation = 0 } = live ?? {};
-	let read = parsePolicy("ivpol", {
-		metadata: {
-			name,
-			uid,
-			resourceVersion,
-			generation
-		},
-		spec: object.spec
-	});
-	if (isMalformed(read) || live === void 0) return read;
-	let { labels, annotations, managers, timeoutManagers, saysReady } = live;
-	return {
-		...read,
-		labels,
-		annotations,
-		managers,
-		timeoutManagers,
-		saysReady
-	};
-}
-function filled(defaults, part) {
-	return {
-		...defaults,
-		...Object.fromEntries(Object.entries(plainIn(part)).filter(([, one]) => !isNothing(one)))
-	};
-}
-function completed({ spec }) {
-	let evaluation = plainIn(spec.evaluation);
-	let match = filled({ matchPolicy: "Equivalent" }, spec.matchConstraints);
-	return {
-		...filled({ failurePolicy: "Fail" }, spec),
-		validationActions: [...new Set(listIn(spec.validationActions ?? ["Deny"]))].sort(),
-		evaluation: {
-			...filled({ mode: "Kubernetes" }, evaluation),
-			admission: filled({ enabled: !0 }, evaluation.admission),
-			background: filled({ enabled: !0 }, evaluation.background)
-		},
-		validationConfigurations: filled({
-			mutateDigest: !0,
-			verifyDigest: !0,
-			required: !0
-		}, spec.validationConfigurations),
-		matchConstraints: {
-			...match,
-			resourceRules: listIn(match.resourceRules).map((rule) => filled({ scope: "*" }, rule))
-		}
-	};
-}
-function isNothing(value) {
-	if (Array.isArray(value)) return value.length === 0;
-	return value == null || isPlain(value) && Object.keys(value).length === 0;
-}
-function textOf$1(value) {
-	return value === void 0 ? "absent" : canonical(value);
-}
-function deepest(path, from, to) {
-	let isDeeper = [from, to].every((one) => isPlain(one) || one === void 0) && (isPlain(from) || isPlain(to));
-	let [before, after] = [plainIn(from), plainIn(to)];
-	let [key, ...more] = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((one) => textOf$1(before[one]) !== textOf$1(after[one]));
-	return isDeeper && key !== void 0 && more.length === 0 ? deepest(`${path}.${key}`, before[key], after[key]) : {
-		path,
-		from: textOf$1(from),
-		to: textOf$1(to)
-	};
-}
-function changesOf(from, to, version) {
-	let [before, after] = [completed(from), completed(to)];
-	return [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().filter((field) => textOf$1(before[field]) !== textOf$1(after[field])).map((field) => ({
-		field,
-		strength: (Object.hasOwn(strictness, field) ? strictness[field] : void 0)?.(from, to, version) ?? "unproved",
-		...deepest(`spec.${field}`, before[field], after[field])
-	}));
-}
-function compareWith(live, candidate, version) {
-	let changes = changesOf(live, candidate, version);
-	return {
-		kind: changes.length === 0 ? "same" : worst(changes.map(({ strength }) => strength)),
-		changes,
-		digest: digestOf({
-			policy: live.name,
-			from: live.spec,
-			to: candidate.spec
-		})
-	};
-}
-// src/steps/candidates.ts
-const input = "policy-files";
-function policiesInFiles(workspace, entries) {
-	if (entries.length === 0) return go({
-		policies: [],
-		notes: []
-	});
-	let { objects, findings } = workspace.objects(entries, input);
-	let [first, ...more] = findings.filter(isError);
-	if (first !== void 0) return refuse(first, ...more);
-	let policies = objects.filter(({ value }) => isCandidate(value)).map(({ value, placeOf, placeOfKey }) => {
-		let { metadata, spec } = value;
-		let fields = Object.keys(plainIn(spec));
-		return {
-			object: {
-				metadata: { name: plainIn(metadata).name },
-				spec
-			},
-			place: placeOf(["metadata", "name"]),
-			places: Object.fromEntries(fields.map((field) => [field, placeOfKey(["spec", field])]))
-		};
-	});
-	if (policies.length === 0) return refuse(finding("no-policy-in-files", `input ${input}`, { entries: entries.join(", ") }));
-	return go({
-		policies,
-		notes: findings
-	});
-}
-function judgeCandidates(files, goal, view) {
-	let named = Map.groupBy(files, ({ object }) => nameOf$1(object));
-	let pairs = [];
-	return [...[...named].flatMap(([name, [file, twin]]) => {
-		if (file === void 0) return [];
-		if (twin !== void 0) return [twice(name, file, twin)];
-		let live = view.policies.find((policy) => policy.family === "ivpol" && policy.name === name);
-		let candidate = readCandidate(file.object, live === void 0 || isMalformed(live) ? void 0 : live);
-		if (isMalformed(candidate)) return [malformed$1(candidate, file)];
-		if (live === void 0) return [missing$1(candidate, file)];
-		if (isMalformed(live)) return [];
-		pairs.push({
-			file,
-			candidate,
-			live
-		});
-		return differing({
-			file,
-			candidate,
-			live
-		}, compareWith(live, candidate, goal.version));
-	}), ...foreseen(pairs, goal, view)];
-}
-function nameOf$1(object) {
-	let { name } = plainIn(object.metadata);
-	return typeof name == "string" ? name : "(without a name)";
-}
-function factsOf({ file, candidate }) {
-	return {
-		policy: candidate.name,
-		resource: resourceOf(candidate),
-		place: placeText(file.place)
-	};
-}
-function twice(name, { place }, twin) {
-	let facts = {
-		policy: name,
-		place: placeText(place),
-		other: placeText(twin.place)
-	};
-	return placed(finding("candidate-twice", subjectOf$2({
-		family: "ivpol",
-		name
-	}), facts, [], "warning"), twin.place);
-}
-function malformed$1({ family, name, problem }, { place }) {
-	let facts = {
-		policy: name,
-		place: placeText(place),
-		problem
-	};
-	return placed(finding("candidate-malformed", subjectOf$2({
-		family,
-		name
-	}), facts, [], "warning"), place);
-}
-function missing$1(candidate, file) {
-	let { policy, place } = factsOf({
-		file,
-		candidate
-	});
-	return placed(finding("candidate-not-live", subjectOf$2(candidate), {
-		policy,
-		place
-	}, [], "warning"), file.place);
-}
-function differing(pair, { changes, digest }) {
-	let { file, live } = pair;
-	return changes.map(({ field, path, strength, from, to }) => {
-		let place = file.places[field] ?? file.place;
-		let facts = {
-			...factsOf(pair),
-			field: path,
-			files: to,
-			live: from,
-			place: placeText(place)
-		};
-		return placed(asWarning(finding({
-			"not-weaker": "git-differs",
-			unproved: "git-unproved",
-			weaker: "git-weaker"
-		}[strength], subjectOf$2(live), facts, [`digest of the whole change: ${digest}`])), place);
-	});
-}
-function foreseen(pairs, goal, view) {
-	let key = ({ code, subject }) => `${code} ${subject}`;
-	let errorsOf = (policies) => assess({
-		...goal,
-		...view,
-		policies
-	}).findings.filter(isError);
-	let now = new Set(errorsOf(view.policies).map(key));
-	return errorsOf(view.policies.map((policy) => pairs.find(({ live }) => live === policy)?.candidate ?? policy)).filter((found) => !now.has(key(found))).map((found) => {
-		let own = pairs.filter(({ candidate }) => subjectOf$2(candidate) === found.subject);
-		let [first] = own.length > 0 ? own : pairs;
-		let facts = {
-			code: found.code,
-			about: found.subject,
-			place: first === void 0 ? "" : placeText(first.file.place)
-		};
-		let foretold = finding("git-would-refuse", found.subject, facts, found.evidence, "warning");
-		return first === void 0 ? foretold : placed(foretold, first.file.place);
-	});
-}
 // src/admission/image.ts
 const domain = String.raw`(?:(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])(?:\.(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9]))*|\[[a-fA-F0-9:]+\])(?::[0-9]+)?`;
 const component = "[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*";
@@ -41588,7 +41604,7 @@ async function observe(context, { inputs, probes, mustDeny, filePolicies = [] })
 		lookAround(context),
 		readEngines(context, clusterWideEngines),
 		installation(context, inputs.kyvernoNamespace, inputs.kyvernoVersion),
-		factsOf$1(context, pods)
+		factsOf(context, pods)
 	]);
 	if (view.kind === "refuse") return view;
 	if (kyverno.kind === "refuse") return kyverno;
@@ -41768,7 +41784,8 @@ async function decide(recording, inputs) {
 		mode: "gate",
 		lease: leaseText(context.lease),
 		holder: claim.holder,
-		link: claim.notes.link
+		link: claim.notes.link,
+		filePolicies: recording.filePolicies
 	};
 	return ended === void 0 ? void 0 : concludeGate({
 		...facts,
@@ -43240,17 +43257,17 @@ function guardsItself(webhook, seen) {
 	let { address, namespaceSelector, objectSelector, matchConditions } = webhook;
 	if (address.kind !== "service" || !creates(webhook, podKind) || matchConditions > 0) return !1;
 	let labels = { "kubernetes.io/metadata.name": address.namespace };
-	return (seen.namespaces ? namespacesOf$1(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
+	return (seen.namespaces ? namespacesOf(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
 }
 function selectsItsPods(seen, namespace, selector) {
-	let pods = within$2(seen.pods, namespace) ?? [];
+	let pods = within$1(seen.pods, namespace) ?? [];
 	return pods.length === 0 ? selects(selector, {}) : pods.some(({ metadata }) => selects(selector, metadata.labels ?? {}));
 }
 function hasBudget(group, seen) {
 	let { address } = group.first;
 	if (address.kind !== "service") return !0;
 	let wanted = serviceAt(seen, address)?.spec.selector ?? null;
-	return within$2(seen.budgets, address.namespace)?.some(({ spec }) => picks(spec.selector.matchLabels, wanted)) ?? !0;
+	return within$1(seen.budgets, address.namespace)?.some(({ spec }) => picks(spec.selector.matchLabels, wanted)) ?? !0;
 }
 function restarts({ state }) {
 	return (state.pods ?? []).reduce((sum, pod) => sum + pod.restarts, 0);
@@ -43563,7 +43580,7 @@ function settingsIn({ survey }, controller) {
 }
 function kyvernoFindings(sight, seen) {
 	let { objects } = sight.survey;
-	let pods = within$2(seen.pods, sight.kyvernoNamespace);
+	let pods = within$1(seen.pods, sight.kyvernoNamespace);
 	let running = judgeController(seen.deployments?.items ?? [], objects.leases?.items ?? [], sight.now, pods);
 	let controller = controllerIn(sight);
 	let version = parseVersion(sight.kyvernoVersion) ?? versionOfImage(controller?.image ?? "");
@@ -44271,7 +44288,10 @@ async function runGate(world, given, context, facts) {
 	let isHeld = ended.kind === "go" || "kept" in ended;
 	runner.saveState("phase", isHeld ? "held" : phaseAfter(ended.findings, isLenient && inputs.run !== ""));
 	isHeld && runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
-	let verdict = concludeGate(facts, ended);
+	let verdict = concludeGate({
+		...facts,
+		filePolicies: files.value.policies
+	}, ended);
 	let deploy = ended.kind === "go" || isLenient ? deployer(world, context, keeper, {
 		inputs,
 		nonce,

@@ -16102,6 +16102,22 @@ function policiesInFiles(workspace, entries) {
 		notes: findings
 	});
 }
+const fields = {
+	"policy-fail-open": "failurePolicy",
+	"policy-not-deny": "validationActions",
+	"policy-not-at-admission": "evaluation",
+	"policy-reverted": "webhookConfiguration",
+	"timeout-below-wanted": "webhookConfiguration"
+};
+function placedInFiles(files, found) {
+	if (found.place !== void 0 || found.severity === "notice") return found;
+	let [file, twin] = files.filter(({ object }) => subjectOf$2({
+		family: "ivpol",
+		name: nameOf$2(object)
+	}) === found.subject);
+	if (file === void 0 || twin !== void 0) return found;
+	return placed(found, file.places[fields[found.code] ?? ""] ?? file.place);
+}
 function judgeCandidates(files, goal, view) {
 	let named = Map.groupBy(files, ({ object }) => nameOf$2(object));
 	let pairs = [];
@@ -17157,7 +17173,7 @@ function conclude(run, verdict, findings) {
 			deciding,
 			...others.filter(isLenience),
 			...others.filter((found) => !isLenience(found))
-		],
+		].map((found) => placedInFiles(run.filePolicies ?? [], found)),
 		timeline,
 		patches,
 		probes,
@@ -43019,7 +43035,10 @@ async function runGate(world, given, context, facts) {
 	let isHeld = ended.kind === "go" || "kept" in ended;
 	runner.saveState("phase", isHeld ? "held" : phaseAfter(ended.findings, isLenient && inputs.run !== ""));
 	isHeld && runner.exportVariable(keeperVariable, keeperFolder(world, nonce));
-	let verdict = concludeGate(facts, ended);
+	let verdict = concludeGate({
+		...facts,
+		filePolicies: files.value.policies
+	}, ended);
 	let deploy = ended.kind === "go" || isLenient ? deployer(world, context, keeper, {
 		inputs,
 		nonce,
@@ -50137,11 +50156,11 @@ function annotationOf(found) {
 		}
 	};
 }
-function bounded(findings, kind, leftOut) {
+function bounded(findings, kind, leftOut, most = 10) {
 	let own = findings.filter(({ severity }) => severity === kind);
-	if (own.length + leftOut <= 10) return own.map(annotationOf);
-	let more = own.length + leftOut - 9;
-	return [...own.slice(0, 9).map(annotationOf), {
+	if (own.length + leftOut <= most) return own.map(annotationOf);
+	let more = own.length + leftOut - (most - 1);
+	return [...own.slice(0, most - 1).map(annotationOf), {
 		kind,
 		title: `Admission Gate: ${more} more`,
 		message: `${counted(more, kind)} more: GitHub shows ten of a kind; the job summary and report.json have all of them.`
@@ -50151,6 +50170,12 @@ function renderFileAnnotations(verdict, secrets = []) {
 	let { verdict: tidy, leftOut } = tidied(verdict, secrets);
 	let isCut = leftOut.findings > 0 && !tidy.findings.some(({ severity }) => severity !== "error");
 	return [...bounded(tidy.findings, "error", isCut ? leftOut.findings : 0), ...bounded(tidy.findings, "warning", 0)];
+}
+function renderPolicyAnnotations(verdict, secrets = []) {
+	let { findings, verdict: end } = tidied(verdict, secrets).verdict;
+	let isLenient = findings.some(isLenience);
+	let others = (end === "refuse" ? findings.slice(1) : findings).filter(({ place }) => place !== void 0).map((found) => isLenient && found.severity === "error" ? asWarning(found) : found);
+	return [...bounded(others, "error", 0, 9), ...bounded(others, "warning", 0, 9)];
 }
 // src/report/rank.ts
 const ranks = [
@@ -68953,7 +68978,7 @@ function renderLog(verdict, secrets = []) {
 }
 function renderAnnotation(verdict, secrets = []) {
 	let tidy = tidied(verdict, secrets).verdict;
-	let { headline, lenience, words } = storyOf(tidy);
+	let { headline, lenience, words, deciding } = storyOf(tidy);
 	let title = logLine(`Admission Gate: ${headline}`, 200);
 	if (tidy.mode === "diagnose") return {
 		title,
@@ -68968,7 +68993,8 @@ function renderAnnotation(verdict, secrets = []) {
 			`Whose it is: ${words.owner}`,
 			`Just queue it again? ${words.again}`,
 			...next
-		].map((line) => logLine(line, 1200)).join("\n"), 4e3)
+		].map((line) => logLine(line, 1200)).join("\n"), 4e3),
+		...deciding.place
 	};
 }
 // src/steps/publish.ts
@@ -68997,6 +69023,7 @@ async function publish(publisher, verdict) {
 		let isLenient = verdict.findings.some(isLenience);
 		runner.annotate(isLenient ? "warning" : "error", renderAnnotation(verdict, secrets));
 	}
+	if (verdict.mode === "gate") for (let { kind, ...one } of renderPolicyAnnotations(verdict, secrets)) runner.annotate(kind, one);
 	await attempt(log, "the job summary", () => runner.appendSummary(renderSummary(verdict, secrets)));
 	await attempt(log, "the comment", async () => {
 		let line = await publisher.comment(verdict);
