@@ -69,7 +69,7 @@ export interface Owner {
   readonly version: KyvernoVersion;
 }
 
-function pathText(path: Path): string {
+export function pathText(path: Path): string {
   return path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${step}`))
     .join('');

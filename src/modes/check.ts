@@ -5,6 +5,7 @@ import type { Verdict } from '../report/verdict.ts';
 import type { CheckInputs } from '../runner/inputs.ts';
 import { checkFiles } from '../steps/check.ts';
 import { RunHistory } from '../steps/context.ts';
+import { celFor } from '../steps/expressions.ts';
 import { conclude, type RunFacts } from './conclude.ts';
 import type { World } from './world.ts';
 
@@ -21,7 +22,11 @@ function versionFor(given: string): { readonly version: KyvernoVersion; readonly
 }
 
 /** `check`: reads policies and manifests and says what is wrong with them, each at its place. No cluster, no token. */
-export function checkPaths(world: Pick<World, 'clock' | 'workspace'>, inputs: CheckInputs, link: string): Verdict {
+export async function checkPaths(
+  world: Pick<World, 'clock' | 'workspace'>,
+  inputs: CheckInputs,
+  link: string,
+): Promise<Verdict> {
   const history = new RunHistory(world.clock);
   const facts: RunFacts = { mode: 'check', lease: '', holder: '', link, history };
   const read = world.workspace.objects(inputs.checkPaths, 'check-paths');
@@ -29,11 +34,13 @@ export function checkPaths(world: Pick<World, 'clock' | 'workspace'>, inputs: Ch
   if (bad !== undefined) return conclude(facts, 'refuse', [bad, ...more]);
   const { version, notes } = versionFor(inputs.kyvernoVersion);
   history.kyvernoVersion = version.text;
-  const kyverno = { version, settings: defaultSettings };
+  const { syntaxOf, expressions } = await celFor(read.objects);
+  const kyverno = { version, settings: defaultSettings, ...(expressions && { expressions }) };
   const [first, ...others] = checkFiles(read, {
     kyverno,
     wantedSeconds: inputs.webhookTimeoutSeconds,
     entries: inputs.checkPaths,
+    ...(syntaxOf && { syntaxOf }),
   });
   const fails = failsOn(inputs.failOn, [first, ...others]);
   return conclude(facts, fails ? 'refuse' : 'proceed', [first, ...others, ...notes]);

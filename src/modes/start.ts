@@ -65,7 +65,7 @@ async function ending(world: World, read: GivenRead, nonce: string, log: Log): P
     case 'saved':
       return { verdict: await diagnoseFolder(world, read.inputs, read.link) };
     case 'files':
-      return { verdict: checkPaths(world, read.inputs, read.link) };
+      return { verdict: await checkPaths(world, read.inputs, read.link) };
     case 'unusable':
       return { verdict: conclude(unknownRun(world), 'refuse', read.findings) };
   }

@@ -1,5 +1,13 @@
+import type { FileObject } from '../files/policy-files.ts';
 import type { ReferenceMatch } from '../kyverno/cel.ts';
+import type { SyntaxOf } from '../kyverno/expressions.ts';
 import { isMalformed, type MalformedPolicy, type Policy } from '../kyverno/policy.ts';
+import { imagePolicyKinds } from '../kyverno/policy-file.ts';
+
+interface Cel {
+  readonly expressions?: (expression: string) => ReferenceMatch | undefined;
+  readonly syntaxOf?: SyntaxOf;
+}
 
 /** What evaluates the expressions of these policies. CEL is large, and loaded only where there is one. */
 export async function expressionsOf(
@@ -11,4 +19,11 @@ export async function expressionsOf(
   if (!isUsed) return () => undefined;
   const { compileReference } = await import('../kyverno/cel.ts');
   return compileReference;
+}
+
+/** All that reads CEL, for policies in files; loaded only where there are some. */
+export async function celFor(objects: readonly FileObject[]): Promise<Cel> {
+  if (!objects.some(({ value }) => Object.hasOwn(imagePolicyKinds, String(value['kind'])))) return {};
+  const { compileReference, syntaxOf } = await import('../kyverno/cel.ts');
+  return { expressions: compileReference, syntaxOf };
 }

@@ -53,6 +53,12 @@ describe('the images of manifests', () => {
       'one by a CEL expression',
       'r.example/a:1',
       policyText({ images: '  matchImageReferences: [{expression: \'ref.startsWith("r")\'}]' }),
+      ['notice checked'],
+    ],
+    [
+      'one by a CEL expression that only Kyverno can evaluate',
+      'r.example/a:1',
+      policyText({ images: '  matchImageReferences: [{expression: \'parseImageReference(ref).registry() == "r"\'}]' }),
       ['notice checked', 'm.yaml:4:38 notice coverage-unknown'],
     ],
     [

@@ -33,6 +33,27 @@ describe('a policy in a file', () => {
       { validationActions: '  validationActions: [Audit]' },
       ['p.yaml:6:22 warning policy-not-deny'],
     ],
+    ['without rules', { match: '' }, ['p.yaml:4:1 warning policy-selects-nothing']],
+    [
+      'with an expression that is no CEL',
+      { validations: "  validations: [{expression: 'images.map(i, ', messageExpression: '1 +'}]" },
+      ['p.yaml:13:30 error expression-invalid', 'p.yaml:13:67 error expression-invalid'],
+    ],
+    [
+      'with a condition that is no CEL',
+      { x: "  matchConditions: [{name: a, expression: 'a ==='}]" },
+      ['p.yaml:14:43 error expression-invalid'],
+    ],
+    [
+      'with what only Kyverno knows',
+      { x: "  variables: [{name: a, expression: 'image(ref).?registry.orValue(resource.Get(1))'}]" },
+      ['notice checked'],
+    ],
+    [
+      'with endless parentheses',
+      { validations: `  validations: [{expression: '${'('.repeat(4_000)}'}]` },
+      ['notice checked'],
+    ],
     [
       'that is off',
       { evaluation: '  evaluation: {admission: {enabled: false}}', failurePolicy: '  failurePolicy: Ignore' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readPolicyFiles } from '../../src/files/policy-files.ts';
 import { placeText } from '../../src/findings/place.ts';
+import { compileReference, syntaxOf } from '../../src/kyverno/cel.ts';
 import { defaultSettings } from '../../src/kyverno/settings.ts';
 import { parseVersion } from '../../src/kyverno/version.ts';
 import { checkFiles } from '../../src/steps/check.ts';
@@ -41,8 +42,8 @@ export function check(files: Readonly<Record<string, string>>, version = '1.19.1
   }
   const parsed = parseVersion(version);
   if (parsed === undefined) throw new Error(version);
-  const kyverno = { version: parsed, settings: defaultSettings };
-  return checkFiles(readPolicyFiles(root, ['.'], 'check-paths'), { kyverno, wantedSeconds, entries: ['.'] });
+  const kyverno = { version: parsed, settings: defaultSettings, expressions: compileReference };
+  return checkFiles(readPolicyFiles(root, ['.'], 'check-paths'), { kyverno, wantedSeconds, entries: ['.'], syntaxOf });
 }
 
 /** `a.yaml:7:3 error field-unknown`, one for each finding. */
