@@ -1440,6 +1440,15 @@ const check$1 = {
 		advice: ["Set spec.webhookConfiguration.timeoutSeconds to {wanted}."],
 		commands: []
 	},
+	"expression-invalid": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Expression that is no CEL",
+		what: "{field} of policy {policy} is no CEL, so that Kyverno refuses the policy: {problem} (line {line}, column {column} of the expression).",
+		advice: ["Correct the expression. Names and types of Kyverno\u2019s libraries are not looked at here."],
+		commands: []
+	},
 	"policy-selects-nothing": {
 		causeClass: "config",
 		owner: "policy",
@@ -16678,10 +16687,10 @@ async function renewOnce(parts, tenure, signal, change) {
 	};
 }
 async function freeLease(parts, tenure, closing) {
-	return within$3(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
+	return within$4(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
 }
 async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
-	return within$3(parts.clock, async (limits) => {
+	return within$4(parts.clock, async (limits) => {
 		let answer = await readUntil(parts, limits.free);
 		if (answer.kind === "status" && answer.status === 404) return {
 			kind: "not-ours",
@@ -16725,7 +16734,7 @@ async function readUntil({ cluster, clock, lease }, signal) {
 		if (signal.aborted) return answer;
 	}
 }
-async function within$3(clock, run) {
+async function within$4(clock, run) {
 	let ended = new AbortController();
 	let after = (ms) => {
 		let limit = new AbortController();
@@ -18808,21 +18817,21 @@ function matchConditions(from, to) {
 function constraints(policy) {
 	return plainIn(policy.spec.matchConstraints);
 }
-function within$2(values, others, all) {
+function within$3(values, others, all) {
 	return values.every((value) => others.includes(value) || others.includes(all(value)) || others.includes("*/*"));
 }
 function allResources(value) {
 	return String(value).includes("/") ? "*/*" : "*";
 }
 function isRuleWithin(one, other) {
-	let has = (field) => within$2(listIn(one[field]), listIn(other[field]), () => "*");
+	let has = (field) => within$3(listIn(one[field]), listIn(other[field]), () => "*");
 	let names = listIn(other.resourceNames);
 	let ownNames = listIn(one.resourceNames);
 	return [
 		"apiGroups",
 		"apiVersions",
 		"operations"
-	].every(has) && within$2(listIn(one.resources), listIn(other.resources), allResources) && [one.scope ?? "*", "*"].includes(other.scope ?? "*") && (names.length === 0 || ownNames.length > 0 && ownNames.every((name) => names.includes(name)));
+	].every(has) && within$3(listIn(one.resources), listIn(other.resources), allResources) && [one.scope ?? "*", "*"].includes(other.scope ?? "*") && (names.length === 0 || ownNames.length > 0 && ownNames.every((name) => names.includes(name)));
 }
 function unreached(from, to) {
 	return from.some((rule) => !to.some((other) => isRuleWithin(plainIn(rule), plainIn(other))));
@@ -19972,7 +19981,7 @@ function parsed$2(schema, items) {
 		return result.success ? [result.output] : [];
 	});
 }
-function within$1(seen, namespace) {
+function within$2(seen, namespace) {
 	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
 	return seen.items.filter((item) => item.metadata.namespace === namespace);
 }
@@ -20059,7 +20068,7 @@ function podState(pod) {
 }
 // src/health/backend.ts
 function slicesOf(seen, { namespace, name }) {
-	return within$1(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
+	return within$2(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
 }
 function serves({ conditions }) {
 	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
@@ -20073,7 +20082,7 @@ function endpointsOf(slices) {
 	};
 }
 function podsOf$1(seen, address, service) {
-	let all = within$1(seen.pods, address.namespace);
+	let all = within$2(seen.pods, address.namespace);
 	if (all === void 0) return;
 	if (service !== void 0 && Object.keys(service.spec.selector ?? {}).length > 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
 	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
@@ -20084,7 +20093,7 @@ function podsOf$1(seen, address, service) {
 	return service === void 0 ? all : void 0;
 }
 function serviceAt(seen, address) {
-	return within$1(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
+	return within$2(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
 }
 function endpointsText({ ready, all }, where) {
 	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
@@ -20093,7 +20102,7 @@ function hasEndpoints(service) {
 	return service?.spec.type !== "ExternalName";
 }
 function troubleOf(service, address, endpoints, pods, seen) {
-	if (within$1(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
+	if (within$2(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
 	if ((hasEndpoints(service) ? service?.spec.ports : void 0)?.every(({ port }) => port !== address.port) === !0) return "no-port";
 	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
 	let found = (pods ?? []).map(({ trouble }) => trouble);
@@ -21866,6 +21875,41 @@ function coverIn({ view, assessment }, facts, goal) {
 function withCoverage({ findings }, { probed, mustDeny, goal, view }) {
 	return findings.some(isError) ? findings : [...findings, ...judgeCoverage(probed, mustDeny, view.policies, goal)];
 }
+function pruned(value, level = 0) {
+	if (typeof value != "object" || !value || level > 200) return value;
+	if (Array.isArray(value)) return value.map((item) => pruned(item, level + 1));
+	let kept = Object.entries(value).filter(([, inner]) => inner !== null);
+	return Object.fromEntries(kept.map(([key, inner]) => [key, pruned(inner, level + 1)]));
+}
+function isRecord$1(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function without(value, [step, ...rest]) {
+	if (step === void 0) return;
+	if (Array.isArray(value)) return value.flatMap((item, index) => index === step ? rest.length === 0 ? [] : [without(item, rest)] : [item]);
+	if (!isRecord$1(value)) return value;
+	let entries = Object.entries(value).filter(([key]) => key !== step || rest.length > 0);
+	return Object.fromEntries(entries.map(([key, inner]) => [key, key === step ? without(inner, rest) : inner]));
+}
+const served$1 = {
+	uid: "",
+	resourceVersion: ""
+};
+function parsePolicyFile(object, parse) {
+	let { metadata, ...rest } = object;
+	let meta = pruned(metadata);
+	return parse({
+		...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, pruned(value)])),
+		metadata: isRecord$1(meta) ? {
+			...meta,
+			...served$1
+		} : meta
+	});
+}
+const imagePolicyKinds = {
+	ImageValidatingPolicy: "ivpol",
+	NamespacedImageValidatingPolicy: "nivpol"
+};
 // node_modules/@bufbuild/cel/dist/esm/error.js
 function celError(value, exprId) {
 	if (isCelError(value)) return value;
@@ -40157,6 +40201,14 @@ async function expressionsOf(policies) {
 	let { compileReference } = await Promise.resolve().then(() => (init_cel(), cel_exports));
 	return compileReference;
 }
+async function celFor(objects) {
+	if (!objects.some(({ value }) => Object.hasOwn(imagePolicyKinds, String(value.kind)))) return {};
+	let { compileReference, syntaxOf } = await Promise.resolve().then(() => (init_cel(), cel_exports));
+	return {
+		expressions: compileReference,
+		syntaxOf
+	};
+}
 // src/steps/queue-time.ts
 async function tellQueueTime(context, order, { timeoutSeconds, leaseWaitSeconds }) {
 	let limit = await order.responseSeconds().catch(() => void 0);
@@ -41826,7 +41878,7 @@ function planOf(recording, inputs, playback, context) {
 }
 async function assertLease(parts) {
 	let { clock, folder, settings } = parts;
-	let seen = await within(clock, (signal) => look$2({
+	let seen = await within$1(clock, (signal) => look$2({
 		...parts,
 		lease: settings.lease
 	}, settings, signal));
@@ -41862,7 +41914,7 @@ async function assertLease(parts) {
 		holder: settings.holder
 	}, [], "notice");
 }
-async function within(clock, run) {
+async function within$1(clock, run) {
 	let limit = new AbortController();
 	let over = new AbortController();
 	clock.sleep(5e3, over.signal).then(() => limit.abort());
@@ -41914,41 +41966,213 @@ async function assertOurs(world, link) {
 function missing(path) {
 	return finding("keeper-missing", "job", { problem: path === "" ? `no step before it has set ${keeperVariable}` : `there are no settings in ${path}` });
 }
-function pruned(value, level = 0) {
-	if (typeof value != "object" || !value || level > 200) return value;
-	if (Array.isArray(value)) return value.map((item) => pruned(item, level + 1));
-	let kept = Object.entries(value).filter(([, inner]) => inner !== null);
-	return Object.fromEntries(kept.map(([key, inner]) => [key, pruned(inner, level + 1)]));
+function fieldOf(words) {
+	let after = (name) => words.find((word) => word.startsWith(name))?.slice(name.length) ?? "";
+	let listed = (text) => text === "" ? [] : text.split("|");
+	return {
+		type: words[0] ?? "any",
+		isRequired: words.includes("required"),
+		allowed: listed(after("enum=")),
+		one: listed(after("one=")),
+		isSet: words.includes("set"),
+		since: after("since="),
+		fields: new Map()
+	};
 }
-function isRecord$1(value) {
-	return typeof value == "object" && !!value && !Array.isArray(value);
+function readTable(table) {
+	let root = fieldOf(["object"]);
+	for (let line of table.trim().split("\n")) {
+		let [path = "", ...words] = line.split(" ");
+		let steps = path.replaceAll("[]", ".[]").replaceAll("{}", ".{}").split(".");
+		steps.slice(0, -1).reduce((field, step) => field?.fields.get(step), root)?.fields.set(steps.at(-1) ?? "", fieldOf(words));
+	}
+	return root;
 }
-function without(value, [step, ...rest]) {
-	if (step === void 0) return;
-	if (Array.isArray(value)) return value.flatMap((item, index) => index === step ? rest.length === 0 ? [] : [without(item, rest)] : [item]);
-	if (!isRecord$1(value)) return value;
-	let entries = Object.entries(value).filter(([key]) => key !== step || rest.length > 0);
-	return Object.fromEntries(entries.map(([key, inner]) => [key, key === step ? without(inner, rest) : inner]));
+let known;
+function specField() {
+	known ??= readTable("\nspec object\nspec.attestations array\nspec.attestations[] object\nspec.attestations[].intoto object\nspec.attestations[].intoto.type string required\nspec.attestations[].name string required\nspec.attestations[].referrer object\nspec.attestations[].referrer.type string required\nspec.attestors array required\nspec.attestors[] object one=cosign|notary\nspec.attestors[].cosign object\nspec.attestors[].cosign.annotations object\nspec.attestors[].cosign.annotations{} string\nspec.attestors[].cosign.certificate object\nspec.attestors[].cosign.certificate.cert object one=value|expression\nspec.attestors[].cosign.certificate.cert.expression string\nspec.attestors[].cosign.certificate.cert.value string\nspec.attestors[].cosign.certificate.certChain object one=value|expression\nspec.attestors[].cosign.certificate.certChain.expression string\nspec.attestors[].cosign.certificate.certChain.value string\nspec.attestors[].cosign.ctlog object\nspec.attestors[].cosign.ctlog.ctLogPubKey string\nspec.attestors[].cosign.ctlog.insecureIgnoreSCT boolean\nspec.attestors[].cosign.ctlog.insecureIgnoreTlog boolean\nspec.attestors[].cosign.ctlog.rekorPubKey string\nspec.attestors[].cosign.ctlog.tsaCertChain string\nspec.attestors[].cosign.ctlog.url string\nspec.attestors[].cosign.key object\nspec.attestors[].cosign.key.data string\nspec.attestors[].cosign.key.expression string\nspec.attestors[].cosign.key.hashAlgorithm string\nspec.attestors[].cosign.key.kms string\nspec.attestors[].cosign.keyless object\nspec.attestors[].cosign.keyless.additionalExtensions object since=1.19\nspec.attestors[].cosign.keyless.additionalExtensions{} string since=1.19\nspec.attestors[].cosign.keyless.identities array required\nspec.attestors[].cosign.keyless.identities[] object\nspec.attestors[].cosign.keyless.identities[].issuer string\nspec.attestors[].cosign.keyless.identities[].issuerRegExp string\nspec.attestors[].cosign.keyless.identities[].subject string\nspec.attestors[].cosign.keyless.identities[].subjectExpression string since=1.19\nspec.attestors[].cosign.keyless.identities[].subjectRegExp string\nspec.attestors[].cosign.keyless.roots string\nspec.attestors[].cosign.source object\nspec.attestors[].cosign.source.PullSecrets array\nspec.attestors[].cosign.source.PullSecrets[] object\nspec.attestors[].cosign.source.PullSecrets[].name string\nspec.attestors[].cosign.source.repository string\nspec.attestors[].cosign.source.tagPrefix string\nspec.attestors[].cosign.trustedRoot object one=value|expression since=1.19\nspec.attestors[].cosign.trustedRoot.expression string since=1.19\nspec.attestors[].cosign.trustedRoot.value string since=1.19\nspec.attestors[].cosign.tuf object\nspec.attestors[].cosign.tuf.mirror string\nspec.attestors[].cosign.tuf.root object\nspec.attestors[].cosign.tuf.root.data string\nspec.attestors[].cosign.tuf.root.path string\nspec.attestors[].name string required\nspec.attestors[].notary object\nspec.attestors[].notary.certs object one=value|expression\nspec.attestors[].notary.certs.expression string\nspec.attestors[].notary.certs.value string\nspec.attestors[].notary.tsaCerts object one=value|expression\nspec.attestors[].notary.tsaCerts.expression string\nspec.attestors[].notary.tsaCerts.value string\nspec.auditAnnotations array\nspec.auditAnnotations[] object\nspec.auditAnnotations[].key string required\nspec.auditAnnotations[].valueExpression string required\nspec.autogen object\nspec.autogen.podControllers object\nspec.autogen.podControllers.controllers array\nspec.autogen.podControllers.controllers[] string\nspec.credentials object\nspec.credentials.allowInsecureRegistry boolean\nspec.credentials.providers array\nspec.credentials.providers[] string enum=default|amazon|azure|google|github\nspec.credentials.secrets array\nspec.credentials.secrets[] string\nspec.evaluation object\nspec.evaluation.admission object\nspec.evaluation.admission.enabled boolean\nspec.evaluation.background object\nspec.evaluation.background.enabled boolean\nspec.evaluation.mode string\nspec.failurePolicy string enum=Ignore|Fail\nspec.images array\nspec.images[] object\nspec.images[].expression string required\nspec.images[].name string required\nspec.matchConditions array\nspec.matchConditions[] object\nspec.matchConditions[].expression string required\nspec.matchConditions[].name string required\nspec.matchConstraints object\nspec.matchConstraints.excludeResourceRules array\nspec.matchConstraints.excludeResourceRules[] object\nspec.matchConstraints.excludeResourceRules[].apiGroups array\nspec.matchConstraints.excludeResourceRules[].apiGroups[] string\nspec.matchConstraints.excludeResourceRules[].apiVersions array\nspec.matchConstraints.excludeResourceRules[].apiVersions[] string\nspec.matchConstraints.excludeResourceRules[].operations array\nspec.matchConstraints.excludeResourceRules[].operations[] string\nspec.matchConstraints.excludeResourceRules[].resourceNames array\nspec.matchConstraints.excludeResourceRules[].resourceNames[] string\nspec.matchConstraints.excludeResourceRules[].resources array\nspec.matchConstraints.excludeResourceRules[].resources[] string\nspec.matchConstraints.excludeResourceRules[].scope string\nspec.matchConstraints.matchPolicy string\nspec.matchConstraints.namespaceSelector object\nspec.matchConstraints.namespaceSelector.matchExpressions array\nspec.matchConstraints.namespaceSelector.matchExpressions[] object\nspec.matchConstraints.namespaceSelector.matchExpressions[].key string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].operator string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].values array\nspec.matchConstraints.namespaceSelector.matchExpressions[].values[] string\nspec.matchConstraints.namespaceSelector.matchLabels object\nspec.matchConstraints.namespaceSelector.matchLabels{} string\nspec.matchConstraints.objectSelector object\nspec.matchConstraints.objectSelector.matchExpressions array\nspec.matchConstraints.objectSelector.matchExpressions[] object\nspec.matchConstraints.objectSelector.matchExpressions[].key string required\nspec.matchConstraints.objectSelector.matchExpressions[].operator string required\nspec.matchConstraints.objectSelector.matchExpressions[].values array\nspec.matchConstraints.objectSelector.matchExpressions[].values[] string\nspec.matchConstraints.objectSelector.matchLabels object\nspec.matchConstraints.objectSelector.matchLabels{} string\nspec.matchConstraints.resourceRules array\nspec.matchConstraints.resourceRules[] object\nspec.matchConstraints.resourceRules[].apiGroups array\nspec.matchConstraints.resourceRules[].apiGroups[] string\nspec.matchConstraints.resourceRules[].apiVersions array\nspec.matchConstraints.resourceRules[].apiVersions[] string\nspec.matchConstraints.resourceRules[].operations array\nspec.matchConstraints.resourceRules[].operations[] string\nspec.matchConstraints.resourceRules[].resourceNames array\nspec.matchConstraints.resourceRules[].resourceNames[] string\nspec.matchConstraints.resourceRules[].resources array\nspec.matchConstraints.resourceRules[].resources[] string\nspec.matchConstraints.resourceRules[].scope string\nspec.matchImageReferences array\nspec.matchImageReferences[] object one=glob|expression\nspec.matchImageReferences[].expression string\nspec.matchImageReferences[].glob string\nspec.validationActions array set\nspec.validationActions[] string enum=Deny|Audit|Warn\nspec.validationConfigurations object\nspec.validationConfigurations.mutateDigest boolean\nspec.validationConfigurations.required boolean\nspec.validationConfigurations.verifyDigest boolean\nspec.validations array required\nspec.validations[] object\nspec.validations[].expression string required\nspec.validations[].message string\nspec.validations[].messageExpression string\nspec.validations[].reason string\nspec.variables array\nspec.variables[] object\nspec.variables[].expression string required\nspec.variables[].name string required\nspec.webhookConfiguration object\nspec.webhookConfiguration.timeoutSeconds integer\n").fields.get("spec") ?? fieldOf(["object"]);
+	return known;
 }
-const served$1 = {
-	uid: "",
-	resourceVersion: ""
-};
-function parsePolicyFile(object, parse) {
-	let { metadata, ...rest } = object;
-	let meta = pruned(metadata);
-	return parse({
-		...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, pruned(value)])),
-		metadata: isRecord$1(meta) ? {
-			...meta,
-			...served$1
-		} : meta
+function pathText(path) {
+	return path.map((step, index) => typeof step == "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`).join("");
+}
+function invalid$1(path, problem, { subject, policy }) {
+	return {
+		found: finding("field-invalid", subject, {
+			policy,
+			field: pathText(path),
+			problem
+		}),
+		path
+	};
+}
+function shown(value) {
+	let text = JSON.stringify(value) ?? "nothing";
+	return text.length > 80 ? `${text.slice(0, 80)}\u2026` : text;
+}
+function distance(one, other) {
+	let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+	for (let at = 1; at <= one.length; at += 1) {
+		let next = [at];
+		for (let to = 1; to <= other.length; to += 1) {
+			let cost = one[at - 1] === other[to - 1] ? 0 : 1;
+			next.push(Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + cost));
+		}
+		row = next;
+	}
+	return row[other.length] ?? 0;
+}
+function nearestOf(name, around, paths = []) {
+	let lower = name.toLowerCase();
+	if (lower.length > 80) return;
+	return [...around].filter((one) => one !== "[]" && one !== "{}").map((one) => [one, distance(lower, one.toLowerCase())]).filter(([one, far]) => far <= Math.max(1, Math.floor(Math.min(one.length, lower.length) / 3))).toSorted(([, one], [, other]) => one - other)[0]?.[0] ?? [...paths].find((path) => path.toLowerCase().endsWith(`.${lower}`));
+}
+function tablePaths() {
+	return "spec object\nspec.attestations array\nspec.attestations[] object\nspec.attestations[].intoto object\nspec.attestations[].intoto.type string required\nspec.attestations[].name string required\nspec.attestations[].referrer object\nspec.attestations[].referrer.type string required\nspec.attestors array required\nspec.attestors[] object one=cosign|notary\nspec.attestors[].cosign object\nspec.attestors[].cosign.annotations object\nspec.attestors[].cosign.annotations{} string\nspec.attestors[].cosign.certificate object\nspec.attestors[].cosign.certificate.cert object one=value|expression\nspec.attestors[].cosign.certificate.cert.expression string\nspec.attestors[].cosign.certificate.cert.value string\nspec.attestors[].cosign.certificate.certChain object one=value|expression\nspec.attestors[].cosign.certificate.certChain.expression string\nspec.attestors[].cosign.certificate.certChain.value string\nspec.attestors[].cosign.ctlog object\nspec.attestors[].cosign.ctlog.ctLogPubKey string\nspec.attestors[].cosign.ctlog.insecureIgnoreSCT boolean\nspec.attestors[].cosign.ctlog.insecureIgnoreTlog boolean\nspec.attestors[].cosign.ctlog.rekorPubKey string\nspec.attestors[].cosign.ctlog.tsaCertChain string\nspec.attestors[].cosign.ctlog.url string\nspec.attestors[].cosign.key object\nspec.attestors[].cosign.key.data string\nspec.attestors[].cosign.key.expression string\nspec.attestors[].cosign.key.hashAlgorithm string\nspec.attestors[].cosign.key.kms string\nspec.attestors[].cosign.keyless object\nspec.attestors[].cosign.keyless.additionalExtensions object since=1.19\nspec.attestors[].cosign.keyless.additionalExtensions{} string since=1.19\nspec.attestors[].cosign.keyless.identities array required\nspec.attestors[].cosign.keyless.identities[] object\nspec.attestors[].cosign.keyless.identities[].issuer string\nspec.attestors[].cosign.keyless.identities[].issuerRegExp string\nspec.attestors[].cosign.keyless.identities[].subject string\nspec.attestors[].cosign.keyless.identities[].subjectExpression string since=1.19\nspec.attestors[].cosign.keyless.identities[].subjectRegExp string\nspec.attestors[].cosign.keyless.roots string\nspec.attestors[].cosign.source object\nspec.attestors[].cosign.source.PullSecrets array\nspec.attestors[].cosign.source.PullSecrets[] object\nspec.attestors[].cosign.source.PullSecrets[].name string\nspec.attestors[].cosign.source.repository string\nspec.attestors[].cosign.source.tagPrefix string\nspec.attestors[].cosign.trustedRoot object one=value|expression since=1.19\nspec.attestors[].cosign.trustedRoot.expression string since=1.19\nspec.attestors[].cosign.trustedRoot.value string since=1.19\nspec.attestors[].cosign.tuf object\nspec.attestors[].cosign.tuf.mirror string\nspec.attestors[].cosign.tuf.root object\nspec.attestors[].cosign.tuf.root.data string\nspec.attestors[].cosign.tuf.root.path string\nspec.attestors[].name string required\nspec.attestors[].notary object\nspec.attestors[].notary.certs object one=value|expression\nspec.attestors[].notary.certs.expression string\nspec.attestors[].notary.certs.value string\nspec.attestors[].notary.tsaCerts object one=value|expression\nspec.attestors[].notary.tsaCerts.expression string\nspec.attestors[].notary.tsaCerts.value string\nspec.auditAnnotations array\nspec.auditAnnotations[] object\nspec.auditAnnotations[].key string required\nspec.auditAnnotations[].valueExpression string required\nspec.autogen object\nspec.autogen.podControllers object\nspec.autogen.podControllers.controllers array\nspec.autogen.podControllers.controllers[] string\nspec.credentials object\nspec.credentials.allowInsecureRegistry boolean\nspec.credentials.providers array\nspec.credentials.providers[] string enum=default|amazon|azure|google|github\nspec.credentials.secrets array\nspec.credentials.secrets[] string\nspec.evaluation object\nspec.evaluation.admission object\nspec.evaluation.admission.enabled boolean\nspec.evaluation.background object\nspec.evaluation.background.enabled boolean\nspec.evaluation.mode string\nspec.failurePolicy string enum=Ignore|Fail\nspec.images array\nspec.images[] object\nspec.images[].expression string required\nspec.images[].name string required\nspec.matchConditions array\nspec.matchConditions[] object\nspec.matchConditions[].expression string required\nspec.matchConditions[].name string required\nspec.matchConstraints object\nspec.matchConstraints.excludeResourceRules array\nspec.matchConstraints.excludeResourceRules[] object\nspec.matchConstraints.excludeResourceRules[].apiGroups array\nspec.matchConstraints.excludeResourceRules[].apiGroups[] string\nspec.matchConstraints.excludeResourceRules[].apiVersions array\nspec.matchConstraints.excludeResourceRules[].apiVersions[] string\nspec.matchConstraints.excludeResourceRules[].operations array\nspec.matchConstraints.excludeResourceRules[].operations[] string\nspec.matchConstraints.excludeResourceRules[].resourceNames array\nspec.matchConstraints.excludeResourceRules[].resourceNames[] string\nspec.matchConstraints.excludeResourceRules[].resources array\nspec.matchConstraints.excludeResourceRules[].resources[] string\nspec.matchConstraints.excludeResourceRules[].scope string\nspec.matchConstraints.matchPolicy string\nspec.matchConstraints.namespaceSelector object\nspec.matchConstraints.namespaceSelector.matchExpressions array\nspec.matchConstraints.namespaceSelector.matchExpressions[] object\nspec.matchConstraints.namespaceSelector.matchExpressions[].key string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].operator string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].values array\nspec.matchConstraints.namespaceSelector.matchExpressions[].values[] string\nspec.matchConstraints.namespaceSelector.matchLabels object\nspec.matchConstraints.namespaceSelector.matchLabels{} string\nspec.matchConstraints.objectSelector object\nspec.matchConstraints.objectSelector.matchExpressions array\nspec.matchConstraints.objectSelector.matchExpressions[] object\nspec.matchConstraints.objectSelector.matchExpressions[].key string required\nspec.matchConstraints.objectSelector.matchExpressions[].operator string required\nspec.matchConstraints.objectSelector.matchExpressions[].values array\nspec.matchConstraints.objectSelector.matchExpressions[].values[] string\nspec.matchConstraints.objectSelector.matchLabels object\nspec.matchConstraints.objectSelector.matchLabels{} string\nspec.matchConstraints.resourceRules array\nspec.matchConstraints.resourceRules[] object\nspec.matchConstraints.resourceRules[].apiGroups array\nspec.matchConstraints.resourceRules[].apiGroups[] string\nspec.matchConstraints.resourceRules[].apiVersions array\nspec.matchConstraints.resourceRules[].apiVersions[] string\nspec.matchConstraints.resourceRules[].operations array\nspec.matchConstraints.resourceRules[].operations[] string\nspec.matchConstraints.resourceRules[].resourceNames array\nspec.matchConstraints.resourceRules[].resourceNames[] string\nspec.matchConstraints.resourceRules[].resources array\nspec.matchConstraints.resourceRules[].resources[] string\nspec.matchConstraints.resourceRules[].scope string\nspec.matchImageReferences array\nspec.matchImageReferences[] object one=glob|expression\nspec.matchImageReferences[].expression string\nspec.matchImageReferences[].glob string\nspec.validationActions array set\nspec.validationActions[] string enum=Deny|Audit|Warn\nspec.validationConfigurations object\nspec.validationConfigurations.mutateDigest boolean\nspec.validationConfigurations.required boolean\nspec.validationConfigurations.verifyDigest boolean\nspec.validations array required\nspec.validations[] object\nspec.validations[].expression string required\nspec.validations[].message string\nspec.validations[].messageExpression string\nspec.validations[].reason string\nspec.variables array\nspec.variables[] object\nspec.variables[].expression string required\nspec.variables[].name string required\nspec.webhookConfiguration object\nspec.webhookConfiguration.timeoutSeconds integer".split("\n").map((line) => line.split(" ")[0] ?? "");
+}
+function unknownField(path, around, { subject, policy, version }) {
+	let facts = {
+		policy,
+		field: pathText(path),
+		version: version.text
+	};
+	let near = nearestOf(String(path.at(-1)), around.fields.keys(), tablePaths());
+	return {
+		found: near === void 0 ? finding("field-unknown", subject, facts) : finding("field-misspelt", subject, {
+			...facts,
+			near
+		}),
+		path,
+		isKey: !0
+	};
+}
+function newField(path, since, { subject, policy, version }) {
+	return {
+		found: finding("field-too-new", subject, {
+			policy,
+			field: pathText(path),
+			version: version.text,
+			since
+		}),
+		path,
+		isKey: !0
+	};
+}
+function isThere(field, version) {
+	let since = parseVersion(`${field.since}.0`);
+	return since === void 0 || isAtLeast(version, since.major, since.minor, since.patch);
+}
+function typeOf(value) {
+	if (Array.isArray(value)) return "array";
+	if (typeof value == "number") return Number.isInteger(value) ? "integer" : "number";
+	return typeof value;
+}
+function inObject(value, field, path, owner) {
+	let map = field.fields.get("{}");
+	let names = Object.entries(value).filter(([, inner]) => inner !== null).map(([name]) => name);
+	let lacking = [...field.fields].filter(([name, { isRequired }]) => isRequired && !names.includes(name));
+	let chosen = field.one.filter((name) => names.includes(name));
+	return [
+		...lacking.map(([name]) => ({
+			...invalid$1([...path, name], "Required value", owner),
+			isKey: !0
+		})),
+		...field.one.length === 0 || chosen.length === 1 ? [] : [invalid$1(path, `must have exactly one of ${field.one.join(", ")}`, owner)],
+		...Object.entries(value).flatMap(([name, inner]) => {
+			let one = map ?? field.fields.get(name);
+			let at = [...path, name];
+			if (one === void 0) return [unknownField(at, field, owner)];
+			if (!isThere(one, owner.version)) return [newField(at, one.since, owner)];
+			return inField(inner, one, at, owner);
+		})
+	];
+}
+function inArray(value, field, path, owner) {
+	let one = field.fields.get("[]");
+	return [...(field.isSet ? value.filter((item, index) => value.indexOf(item) !== index) : []).map((item) => invalid$1(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => one === void 0 ? [] : inField(item, one, [...path, index], owner))];
+}
+function inField(value, field, path, owner) {
+	if (value === null) return [];
+	let type = typeOf(value);
+	if (field.type !== "any" && type !== field.type) return [invalid$1(path, `Invalid value: ${shown(value)}: must be of type ${field.type}, not ${type}`, owner)];
+	if (isRecord$1(value)) return inObject(value, field, path, owner);
+	if (Array.isArray(value)) return inArray(value, field, path, owner);
+	if (field.allowed.length === 0 || field.allowed.includes(String(value))) return [];
+	let supported = field.allowed.map((one) => JSON.stringify(one)).join(", ");
+	return [invalid$1(path, `Unsupported value: ${shown(value)}: supported values: ${supported}`, owner)];
+}
+const topFields = [
+	"apiVersion",
+	"kind",
+	"metadata",
+	"spec",
+	"status"
+];
+const metaFields = [
+	"name",
+	"generateName",
+	"namespace",
+	"selfLink",
+	"uid",
+	"resourceVersion",
+	"generation",
+	"creationTimestamp",
+	"deletionTimestamp",
+	"deletionGracePeriodSeconds",
+	"labels",
+	"annotations",
+	"ownerReferences",
+	"finalizers",
+	"managedFields"
+];
+function strangers(value, fields, path, owner) {
+	if (!isRecord$1(value)) return [];
+	let around = {
+		...fieldOf(["object"]),
+		fields: new Map(fields.map((name) => [name, fieldOf(["any"])]))
+	};
+	return Object.keys(value).filter((name) => !fields.includes(name)).map((name) => unknownField([...path, name], around, owner));
+}
+function schemaFindings(object, owner) {
+	let { spec = null, metadata } = object;
+	return [
+		...strangers(object, topFields, [], owner),
+		...strangers(metadata, metaFields, ["metadata"], owner),
+		...spec === null ? [{
+			...invalid$1(["spec"], "Required value", owner),
+			isKey: !0
+		}] : inField(spec, specField(), ["spec"], owner)
+	];
+}
+// src/kyverno/expressions.ts
+const isExpression = /expression$/i;
+function within(value, path, owner, syntaxOf) {
+	if (path.length > 50) return [];
+	if (Array.isArray(value)) return value.flatMap((item, index) => within(item, [...path, index], owner, syntaxOf));
+	if (!isRecord$1(value)) return [];
+	return Object.entries(value).flatMap(([key, inner]) => {
+		let at = [...path, key];
+		return typeof inner == "string" && isExpression.test(key) ? invalid(inner, at, owner, syntaxOf) : within(inner, at, owner, syntaxOf);
 	});
 }
-const imagePolicyKinds = {
-	ImageValidatingPolicy: "ivpol",
-	NamespacedImageValidatingPolicy: "nivpol"
-};
+function invalid(text, path, owner, syntaxOf) {
+	let syntax = text.trim() === "" || text.length > 5e3 ? void 0 : syntaxOf(text);
+	if (syntax?.kind !== "invalid") return [];
+	let { subject, policy } = owner;
+	return [{
+		found: finding("expression-invalid", subject, {
+			policy,
+			field: pathText(path),
+			problem: syntax.problem,
+			line: String(syntax.line),
+			column: String(syntax.column)
+		}),
+		path
+	}];
+}
+function expressionFindings(object, owner, syntaxOf) {
+	return within(object.spec, ["spec"], owner, syntaxOf);
+}
 // src/kyverno/lint.ts
 init_dist$3();
 const group = "policies.kyverno.io";
@@ -42190,184 +42414,6 @@ function podFor(policy) {
 	};
 	return canSelect(policy, pod) ? [pod] : [];
 }
-function fieldOf(words) {
-	let after = (name) => words.find((word) => word.startsWith(name))?.slice(name.length) ?? "";
-	let listed = (text) => text === "" ? [] : text.split("|");
-	return {
-		type: words[0] ?? "any",
-		isRequired: words.includes("required"),
-		allowed: listed(after("enum=")),
-		one: listed(after("one=")),
-		isSet: words.includes("set"),
-		since: after("since="),
-		fields: new Map()
-	};
-}
-function readTable(table) {
-	let root = fieldOf(["object"]);
-	for (let line of table.trim().split("\n")) {
-		let [path = "", ...words] = line.split(" ");
-		let steps = path.replaceAll("[]", ".[]").replaceAll("{}", ".{}").split(".");
-		steps.slice(0, -1).reduce((field, step) => field?.fields.get(step), root)?.fields.set(steps.at(-1) ?? "", fieldOf(words));
-	}
-	return root;
-}
-let known;
-function specField() {
-	known ??= readTable("\nspec object\nspec.attestations array\nspec.attestations[] object\nspec.attestations[].intoto object\nspec.attestations[].intoto.type string required\nspec.attestations[].name string required\nspec.attestations[].referrer object\nspec.attestations[].referrer.type string required\nspec.attestors array required\nspec.attestors[] object one=cosign|notary\nspec.attestors[].cosign object\nspec.attestors[].cosign.annotations object\nspec.attestors[].cosign.annotations{} string\nspec.attestors[].cosign.certificate object\nspec.attestors[].cosign.certificate.cert object one=value|expression\nspec.attestors[].cosign.certificate.cert.expression string\nspec.attestors[].cosign.certificate.cert.value string\nspec.attestors[].cosign.certificate.certChain object one=value|expression\nspec.attestors[].cosign.certificate.certChain.expression string\nspec.attestors[].cosign.certificate.certChain.value string\nspec.attestors[].cosign.ctlog object\nspec.attestors[].cosign.ctlog.ctLogPubKey string\nspec.attestors[].cosign.ctlog.insecureIgnoreSCT boolean\nspec.attestors[].cosign.ctlog.insecureIgnoreTlog boolean\nspec.attestors[].cosign.ctlog.rekorPubKey string\nspec.attestors[].cosign.ctlog.tsaCertChain string\nspec.attestors[].cosign.ctlog.url string\nspec.attestors[].cosign.key object\nspec.attestors[].cosign.key.data string\nspec.attestors[].cosign.key.expression string\nspec.attestors[].cosign.key.hashAlgorithm string\nspec.attestors[].cosign.key.kms string\nspec.attestors[].cosign.keyless object\nspec.attestors[].cosign.keyless.additionalExtensions object since=1.19\nspec.attestors[].cosign.keyless.additionalExtensions{} string since=1.19\nspec.attestors[].cosign.keyless.identities array required\nspec.attestors[].cosign.keyless.identities[] object\nspec.attestors[].cosign.keyless.identities[].issuer string\nspec.attestors[].cosign.keyless.identities[].issuerRegExp string\nspec.attestors[].cosign.keyless.identities[].subject string\nspec.attestors[].cosign.keyless.identities[].subjectExpression string since=1.19\nspec.attestors[].cosign.keyless.identities[].subjectRegExp string\nspec.attestors[].cosign.keyless.roots string\nspec.attestors[].cosign.source object\nspec.attestors[].cosign.source.PullSecrets array\nspec.attestors[].cosign.source.PullSecrets[] object\nspec.attestors[].cosign.source.PullSecrets[].name string\nspec.attestors[].cosign.source.repository string\nspec.attestors[].cosign.source.tagPrefix string\nspec.attestors[].cosign.trustedRoot object one=value|expression since=1.19\nspec.attestors[].cosign.trustedRoot.expression string since=1.19\nspec.attestors[].cosign.trustedRoot.value string since=1.19\nspec.attestors[].cosign.tuf object\nspec.attestors[].cosign.tuf.mirror string\nspec.attestors[].cosign.tuf.root object\nspec.attestors[].cosign.tuf.root.data string\nspec.attestors[].cosign.tuf.root.path string\nspec.attestors[].name string required\nspec.attestors[].notary object\nspec.attestors[].notary.certs object one=value|expression\nspec.attestors[].notary.certs.expression string\nspec.attestors[].notary.certs.value string\nspec.attestors[].notary.tsaCerts object one=value|expression\nspec.attestors[].notary.tsaCerts.expression string\nspec.attestors[].notary.tsaCerts.value string\nspec.auditAnnotations array\nspec.auditAnnotations[] object\nspec.auditAnnotations[].key string required\nspec.auditAnnotations[].valueExpression string required\nspec.autogen object\nspec.autogen.podControllers object\nspec.autogen.podControllers.controllers array\nspec.autogen.podControllers.controllers[] string\nspec.credentials object\nspec.credentials.allowInsecureRegistry boolean\nspec.credentials.providers array\nspec.credentials.providers[] string enum=default|amazon|azure|google|github\nspec.credentials.secrets array\nspec.credentials.secrets[] string\nspec.evaluation object\nspec.evaluation.admission object\nspec.evaluation.admission.enabled boolean\nspec.evaluation.background object\nspec.evaluation.background.enabled boolean\nspec.evaluation.mode string\nspec.failurePolicy string enum=Ignore|Fail\nspec.images array\nspec.images[] object\nspec.images[].expression string required\nspec.images[].name string required\nspec.matchConditions array\nspec.matchConditions[] object\nspec.matchConditions[].expression string required\nspec.matchConditions[].name string required\nspec.matchConstraints object\nspec.matchConstraints.excludeResourceRules array\nspec.matchConstraints.excludeResourceRules[] object\nspec.matchConstraints.excludeResourceRules[].apiGroups array\nspec.matchConstraints.excludeResourceRules[].apiGroups[] string\nspec.matchConstraints.excludeResourceRules[].apiVersions array\nspec.matchConstraints.excludeResourceRules[].apiVersions[] string\nspec.matchConstraints.excludeResourceRules[].operations array\nspec.matchConstraints.excludeResourceRules[].operations[] string\nspec.matchConstraints.excludeResourceRules[].resourceNames array\nspec.matchConstraints.excludeResourceRules[].resourceNames[] string\nspec.matchConstraints.excludeResourceRules[].resources array\nspec.matchConstraints.excludeResourceRules[].resources[] string\nspec.matchConstraints.excludeResourceRules[].scope string\nspec.matchConstraints.matchPolicy string\nspec.matchConstraints.namespaceSelector object\nspec.matchConstraints.namespaceSelector.matchExpressions array\nspec.matchConstraints.namespaceSelector.matchExpressions[] object\nspec.matchConstraints.namespaceSelector.matchExpressions[].key string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].operator string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].values array\nspec.matchConstraints.namespaceSelector.matchExpressions[].values[] string\nspec.matchConstraints.namespaceSelector.matchLabels object\nspec.matchConstraints.namespaceSelector.matchLabels{} string\nspec.matchConstraints.objectSelector object\nspec.matchConstraints.objectSelector.matchExpressions array\nspec.matchConstraints.objectSelector.matchExpressions[] object\nspec.matchConstraints.objectSelector.matchExpressions[].key string required\nspec.matchConstraints.objectSelector.matchExpressions[].operator string required\nspec.matchConstraints.objectSelector.matchExpressions[].values array\nspec.matchConstraints.objectSelector.matchExpressions[].values[] string\nspec.matchConstraints.objectSelector.matchLabels object\nspec.matchConstraints.objectSelector.matchLabels{} string\nspec.matchConstraints.resourceRules array\nspec.matchConstraints.resourceRules[] object\nspec.matchConstraints.resourceRules[].apiGroups array\nspec.matchConstraints.resourceRules[].apiGroups[] string\nspec.matchConstraints.resourceRules[].apiVersions array\nspec.matchConstraints.resourceRules[].apiVersions[] string\nspec.matchConstraints.resourceRules[].operations array\nspec.matchConstraints.resourceRules[].operations[] string\nspec.matchConstraints.resourceRules[].resourceNames array\nspec.matchConstraints.resourceRules[].resourceNames[] string\nspec.matchConstraints.resourceRules[].resources array\nspec.matchConstraints.resourceRules[].resources[] string\nspec.matchConstraints.resourceRules[].scope string\nspec.matchImageReferences array\nspec.matchImageReferences[] object one=glob|expression\nspec.matchImageReferences[].expression string\nspec.matchImageReferences[].glob string\nspec.validationActions array set\nspec.validationActions[] string enum=Deny|Audit|Warn\nspec.validationConfigurations object\nspec.validationConfigurations.mutateDigest boolean\nspec.validationConfigurations.required boolean\nspec.validationConfigurations.verifyDigest boolean\nspec.validations array required\nspec.validations[] object\nspec.validations[].expression string required\nspec.validations[].message string\nspec.validations[].messageExpression string\nspec.validations[].reason string\nspec.variables array\nspec.variables[] object\nspec.variables[].expression string required\nspec.variables[].name string required\nspec.webhookConfiguration object\nspec.webhookConfiguration.timeoutSeconds integer\n").fields.get("spec") ?? fieldOf(["object"]);
-	return known;
-}
-function pathText(path) {
-	return path.map((step, index) => typeof step == "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`).join("");
-}
-function invalid(path, problem, { subject, policy }) {
-	return {
-		found: finding("field-invalid", subject, {
-			policy,
-			field: pathText(path),
-			problem
-		}),
-		path
-	};
-}
-function shown(value) {
-	let text = JSON.stringify(value) ?? "nothing";
-	return text.length > 80 ? `${text.slice(0, 80)}\u2026` : text;
-}
-function distance(one, other) {
-	let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-	for (let at = 1; at <= one.length; at += 1) {
-		let next = [at];
-		for (let to = 1; to <= other.length; to += 1) {
-			let cost = one[at - 1] === other[to - 1] ? 0 : 1;
-			next.push(Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + cost));
-		}
-		row = next;
-	}
-	return row[other.length] ?? 0;
-}
-function nearestOf(name, around, paths = []) {
-	let lower = name.toLowerCase();
-	if (lower.length > 80) return;
-	return [...around].filter((one) => one !== "[]" && one !== "{}").map((one) => [one, distance(lower, one.toLowerCase())]).filter(([one, far]) => far <= Math.max(1, Math.floor(Math.min(one.length, lower.length) / 3))).toSorted(([, one], [, other]) => one - other)[0]?.[0] ?? [...paths].find((path) => path.toLowerCase().endsWith(`.${lower}`));
-}
-function tablePaths() {
-	return "spec object\nspec.attestations array\nspec.attestations[] object\nspec.attestations[].intoto object\nspec.attestations[].intoto.type string required\nspec.attestations[].name string required\nspec.attestations[].referrer object\nspec.attestations[].referrer.type string required\nspec.attestors array required\nspec.attestors[] object one=cosign|notary\nspec.attestors[].cosign object\nspec.attestors[].cosign.annotations object\nspec.attestors[].cosign.annotations{} string\nspec.attestors[].cosign.certificate object\nspec.attestors[].cosign.certificate.cert object one=value|expression\nspec.attestors[].cosign.certificate.cert.expression string\nspec.attestors[].cosign.certificate.cert.value string\nspec.attestors[].cosign.certificate.certChain object one=value|expression\nspec.attestors[].cosign.certificate.certChain.expression string\nspec.attestors[].cosign.certificate.certChain.value string\nspec.attestors[].cosign.ctlog object\nspec.attestors[].cosign.ctlog.ctLogPubKey string\nspec.attestors[].cosign.ctlog.insecureIgnoreSCT boolean\nspec.attestors[].cosign.ctlog.insecureIgnoreTlog boolean\nspec.attestors[].cosign.ctlog.rekorPubKey string\nspec.attestors[].cosign.ctlog.tsaCertChain string\nspec.attestors[].cosign.ctlog.url string\nspec.attestors[].cosign.key object\nspec.attestors[].cosign.key.data string\nspec.attestors[].cosign.key.expression string\nspec.attestors[].cosign.key.hashAlgorithm string\nspec.attestors[].cosign.key.kms string\nspec.attestors[].cosign.keyless object\nspec.attestors[].cosign.keyless.additionalExtensions object since=1.19\nspec.attestors[].cosign.keyless.additionalExtensions{} string since=1.19\nspec.attestors[].cosign.keyless.identities array required\nspec.attestors[].cosign.keyless.identities[] object\nspec.attestors[].cosign.keyless.identities[].issuer string\nspec.attestors[].cosign.keyless.identities[].issuerRegExp string\nspec.attestors[].cosign.keyless.identities[].subject string\nspec.attestors[].cosign.keyless.identities[].subjectExpression string since=1.19\nspec.attestors[].cosign.keyless.identities[].subjectRegExp string\nspec.attestors[].cosign.keyless.roots string\nspec.attestors[].cosign.source object\nspec.attestors[].cosign.source.PullSecrets array\nspec.attestors[].cosign.source.PullSecrets[] object\nspec.attestors[].cosign.source.PullSecrets[].name string\nspec.attestors[].cosign.source.repository string\nspec.attestors[].cosign.source.tagPrefix string\nspec.attestors[].cosign.trustedRoot object one=value|expression since=1.19\nspec.attestors[].cosign.trustedRoot.expression string since=1.19\nspec.attestors[].cosign.trustedRoot.value string since=1.19\nspec.attestors[].cosign.tuf object\nspec.attestors[].cosign.tuf.mirror string\nspec.attestors[].cosign.tuf.root object\nspec.attestors[].cosign.tuf.root.data string\nspec.attestors[].cosign.tuf.root.path string\nspec.attestors[].name string required\nspec.attestors[].notary object\nspec.attestors[].notary.certs object one=value|expression\nspec.attestors[].notary.certs.expression string\nspec.attestors[].notary.certs.value string\nspec.attestors[].notary.tsaCerts object one=value|expression\nspec.attestors[].notary.tsaCerts.expression string\nspec.attestors[].notary.tsaCerts.value string\nspec.auditAnnotations array\nspec.auditAnnotations[] object\nspec.auditAnnotations[].key string required\nspec.auditAnnotations[].valueExpression string required\nspec.autogen object\nspec.autogen.podControllers object\nspec.autogen.podControllers.controllers array\nspec.autogen.podControllers.controllers[] string\nspec.credentials object\nspec.credentials.allowInsecureRegistry boolean\nspec.credentials.providers array\nspec.credentials.providers[] string enum=default|amazon|azure|google|github\nspec.credentials.secrets array\nspec.credentials.secrets[] string\nspec.evaluation object\nspec.evaluation.admission object\nspec.evaluation.admission.enabled boolean\nspec.evaluation.background object\nspec.evaluation.background.enabled boolean\nspec.evaluation.mode string\nspec.failurePolicy string enum=Ignore|Fail\nspec.images array\nspec.images[] object\nspec.images[].expression string required\nspec.images[].name string required\nspec.matchConditions array\nspec.matchConditions[] object\nspec.matchConditions[].expression string required\nspec.matchConditions[].name string required\nspec.matchConstraints object\nspec.matchConstraints.excludeResourceRules array\nspec.matchConstraints.excludeResourceRules[] object\nspec.matchConstraints.excludeResourceRules[].apiGroups array\nspec.matchConstraints.excludeResourceRules[].apiGroups[] string\nspec.matchConstraints.excludeResourceRules[].apiVersions array\nspec.matchConstraints.excludeResourceRules[].apiVersions[] string\nspec.matchConstraints.excludeResourceRules[].operations array\nspec.matchConstraints.excludeResourceRules[].operations[] string\nspec.matchConstraints.excludeResourceRules[].resourceNames array\nspec.matchConstraints.excludeResourceRules[].resourceNames[] string\nspec.matchConstraints.excludeResourceRules[].resources array\nspec.matchConstraints.excludeResourceRules[].resources[] string\nspec.matchConstraints.excludeResourceRules[].scope string\nspec.matchConstraints.matchPolicy string\nspec.matchConstraints.namespaceSelector object\nspec.matchConstraints.namespaceSelector.matchExpressions array\nspec.matchConstraints.namespaceSelector.matchExpressions[] object\nspec.matchConstraints.namespaceSelector.matchExpressions[].key string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].operator string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].values array\nspec.matchConstraints.namespaceSelector.matchExpressions[].values[] string\nspec.matchConstraints.namespaceSelector.matchLabels object\nspec.matchConstraints.namespaceSelector.matchLabels{} string\nspec.matchConstraints.objectSelector object\nspec.matchConstraints.objectSelector.matchExpressions array\nspec.matchConstraints.objectSelector.matchExpressions[] object\nspec.matchConstraints.objectSelector.matchExpressions[].key string required\nspec.matchConstraints.objectSelector.matchExpressions[].operator string required\nspec.matchConstraints.objectSelector.matchExpressions[].values array\nspec.matchConstraints.objectSelector.matchExpressions[].values[] string\nspec.matchConstraints.objectSelector.matchLabels object\nspec.matchConstraints.objectSelector.matchLabels{} string\nspec.matchConstraints.resourceRules array\nspec.matchConstraints.resourceRules[] object\nspec.matchConstraints.resourceRules[].apiGroups array\nspec.matchConstraints.resourceRules[].apiGroups[] string\nspec.matchConstraints.resourceRules[].apiVersions array\nspec.matchConstraints.resourceRules[].apiVersions[] string\nspec.matchConstraints.resourceRules[].operations array\nspec.matchConstraints.resourceRules[].operations[] string\nspec.matchConstraints.resourceRules[].resourceNames array\nspec.matchConstraints.resourceRules[].resourceNames[] string\nspec.matchConstraints.resourceRules[].resources array\nspec.matchConstraints.resourceRules[].resources[] string\nspec.matchConstraints.resourceRules[].scope string\nspec.matchImageReferences array\nspec.matchImageReferences[] object one=glob|expression\nspec.matchImageReferences[].expression string\nspec.matchImageReferences[].glob string\nspec.validationActions array set\nspec.validationActions[] string enum=Deny|Audit|Warn\nspec.validationConfigurations object\nspec.validationConfigurations.mutateDigest boolean\nspec.validationConfigurations.required boolean\nspec.validationConfigurations.verifyDigest boolean\nspec.validations array required\nspec.validations[] object\nspec.validations[].expression string required\nspec.validations[].message string\nspec.validations[].messageExpression string\nspec.validations[].reason string\nspec.variables array\nspec.variables[] object\nspec.variables[].expression string required\nspec.variables[].name string required\nspec.webhookConfiguration object\nspec.webhookConfiguration.timeoutSeconds integer".split("\n").map((line) => line.split(" ")[0] ?? "");
-}
-function unknownField(path, around, { subject, policy, version }) {
-	let facts = {
-		policy,
-		field: pathText(path),
-		version: version.text
-	};
-	let near = nearestOf(String(path.at(-1)), around.fields.keys(), tablePaths());
-	return {
-		found: near === void 0 ? finding("field-unknown", subject, facts) : finding("field-misspelt", subject, {
-			...facts,
-			near
-		}),
-		path,
-		isKey: !0
-	};
-}
-function newField(path, since, { subject, policy, version }) {
-	return {
-		found: finding("field-too-new", subject, {
-			policy,
-			field: pathText(path),
-			version: version.text,
-			since
-		}),
-		path,
-		isKey: !0
-	};
-}
-function isThere(field, version) {
-	let since = parseVersion(`${field.since}.0`);
-	return since === void 0 || isAtLeast(version, since.major, since.minor, since.patch);
-}
-function typeOf(value) {
-	if (Array.isArray(value)) return "array";
-	if (typeof value == "number") return Number.isInteger(value) ? "integer" : "number";
-	return typeof value;
-}
-function inObject(value, field, path, owner) {
-	let map = field.fields.get("{}");
-	let names = Object.entries(value).filter(([, inner]) => inner !== null).map(([name]) => name);
-	let lacking = [...field.fields].filter(([name, { isRequired }]) => isRequired && !names.includes(name));
-	let chosen = field.one.filter((name) => names.includes(name));
-	return [
-		...lacking.map(([name]) => ({
-			...invalid([...path, name], "Required value", owner),
-			isKey: !0
-		})),
-		...field.one.length === 0 || chosen.length === 1 ? [] : [invalid(path, `must have exactly one of ${field.one.join(", ")}`, owner)],
-		...Object.entries(value).flatMap(([name, inner]) => {
-			let one = map ?? field.fields.get(name);
-			let at = [...path, name];
-			if (one === void 0) return [unknownField(at, field, owner)];
-			if (!isThere(one, owner.version)) return [newField(at, one.since, owner)];
-			return inField(inner, one, at, owner);
-		})
-	];
-}
-function inArray(value, field, path, owner) {
-	let one = field.fields.get("[]");
-	return [...(field.isSet ? value.filter((item, index) => value.indexOf(item) !== index) : []).map((item) => invalid(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => one === void 0 ? [] : inField(item, one, [...path, index], owner))];
-}
-function inField(value, field, path, owner) {
-	if (value === null) return [];
-	let type = typeOf(value);
-	if (field.type !== "any" && type !== field.type) return [invalid(path, `Invalid value: ${shown(value)}: must be of type ${field.type}, not ${type}`, owner)];
-	if (isRecord$1(value)) return inObject(value, field, path, owner);
-	if (Array.isArray(value)) return inArray(value, field, path, owner);
-	if (field.allowed.length === 0 || field.allowed.includes(String(value))) return [];
-	let supported = field.allowed.map((one) => JSON.stringify(one)).join(", ");
-	return [invalid(path, `Unsupported value: ${shown(value)}: supported values: ${supported}`, owner)];
-}
-const topFields = [
-	"apiVersion",
-	"kind",
-	"metadata",
-	"spec",
-	"status"
-];
-const metaFields = [
-	"name",
-	"generateName",
-	"namespace",
-	"selfLink",
-	"uid",
-	"resourceVersion",
-	"generation",
-	"creationTimestamp",
-	"deletionTimestamp",
-	"deletionGracePeriodSeconds",
-	"labels",
-	"annotations",
-	"ownerReferences",
-	"finalizers",
-	"managedFields"
-];
-function strangers(value, fields, path, owner) {
-	if (!isRecord$1(value)) return [];
-	let around = {
-		...fieldOf(["object"]),
-		fields: new Map(fields.map((name) => [name, fieldOf(["any"])]))
-	};
-	return Object.keys(value).filter((name) => !fields.includes(name)).map((name) => unknownField([...path, name], around, owner));
-}
-function schemaFindings(object, owner) {
-	let { spec = null, metadata } = object;
-	return [
-		...strangers(object, topFields, [], owner),
-		...strangers(metadata, metaFields, ["metadata"], owner),
-		...spec === null ? [{
-			...invalid(["spec"], "Required value", owner),
-			isKey: !0
-		}] : inField(spec, specField(), ["spec"], owner)
-	];
-}
 // src/steps/check-objects.ts
 function isEngineResource(text) {
 	return Object.hasOwn(otherEngines, text);
@@ -42602,7 +42648,11 @@ function eachPolicy({ object, policy }, pods, wish) {
 		policy: policy.name,
 		version
 	};
-	let said = [...apiVersionFindings(object.value.apiVersion, policy.family, owner), ...schemaFindings(object.value, owner)];
+	let said = [
+		...apiVersionFindings(object.value.apiVersion, policy.family, owner),
+		...schemaFindings(object.value, owner),
+		...wish.syntaxOf === void 0 ? [] : expressionFindings(object.value, owner, wish.syntaxOf)
+	];
 	let refused = said.map((one) => orTemplate(placedIn(object, one)));
 	let invalid = said.filter(({ found }) => found.code === "field-invalid").map(({ path }) => path);
 	let mended = isMalformed(policy) ? withoutInvalid(object.value, invalid, policy.family) : policy;
@@ -42720,7 +42770,7 @@ function versionFor(given) {
 		}))]
 	};
 }
-function checkPaths(world, inputs, link) {
+async function checkPaths(world, inputs, link) {
 	let history = new RunHistory(world.clock);
 	let facts = {
 		mode: "check",
@@ -42734,13 +42784,16 @@ function checkPaths(world, inputs, link) {
 	if (bad !== void 0) return conclude(facts, "refuse", [bad, ...more]);
 	let { version, notes } = versionFor(inputs.kyvernoVersion);
 	history.kyvernoVersion = version.text;
+	let { syntaxOf, expressions } = await celFor(read.objects);
 	let [first, ...others] = checkFiles(read, {
 		kyverno: {
 			version,
-			settings: defaultSettings
+			settings: defaultSettings,
+			...expressions && { expressions }
 		},
 		wantedSeconds: inputs.webhookTimeoutSeconds,
-		entries: inputs.checkPaths
+		entries: inputs.checkPaths,
+		...syntaxOf && { syntaxOf }
 	});
 	return conclude(facts, failsOn(inputs.failOn, [first, ...others]) ? "refuse" : "proceed", [
 		first,
@@ -43260,14 +43313,14 @@ function guardsItself(webhook, seen) {
 	return (seen.namespaces ? namespacesOf(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
 }
 function selectsItsPods(seen, namespace, selector) {
-	let pods = within$1(seen.pods, namespace) ?? [];
+	let pods = within$2(seen.pods, namespace) ?? [];
 	return pods.length === 0 ? selects(selector, {}) : pods.some(({ metadata }) => selects(selector, metadata.labels ?? {}));
 }
 function hasBudget(group, seen) {
 	let { address } = group.first;
 	if (address.kind !== "service") return !0;
 	let wanted = serviceAt(seen, address)?.spec.selector ?? null;
-	return within$1(seen.budgets, address.namespace)?.some(({ spec }) => picks(spec.selector.matchLabels, wanted)) ?? !0;
+	return within$2(seen.budgets, address.namespace)?.some(({ spec }) => picks(spec.selector.matchLabels, wanted)) ?? !0;
 }
 function restarts({ state }) {
 	return (state.pods ?? []).reduce((sum, pod) => sum + pod.restarts, 0);
@@ -43580,7 +43633,7 @@ function settingsIn({ survey }, controller) {
 }
 function kyvernoFindings(sight, seen) {
 	let { objects } = sight.survey;
-	let pods = within$1(seen.pods, sight.kyvernoNamespace);
+	let pods = within$2(seen.pods, sight.kyvernoNamespace);
 	let running = judgeController(seen.deployments?.items ?? [], objects.leases?.items ?? [], sight.now, pods);
 	let controller = controllerIn(sight);
 	let version = parseVersion(sight.kyvernoVersion) ?? versionOfImage(controller?.image ?? "");
@@ -44171,7 +44224,7 @@ async function ending(world, read, nonce, log) {
 		case "given": return run$1(world, read.given, nonce, log);
 		case "assert": return { verdict: await assertOurs(world, read.link) };
 		case "saved": return { verdict: await diagnoseFolder(world, read.inputs, read.link) };
-		case "files": return { verdict: checkPaths(world, read.inputs, read.link) };
+		case "files": return { verdict: await checkPaths(world, read.inputs, read.link) };
 		case "unusable": return { verdict: conclude(unknownRun(world), "refuse", read.findings) };
 	}
 }

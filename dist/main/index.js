@@ -1459,6 +1459,15 @@ const check$1 = {
 		advice: ["Set spec.webhookConfiguration.timeoutSeconds to {wanted}."],
 		commands: []
 	},
+	"expression-invalid": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Expression that is no CEL",
+		what: "{field} of policy {policy} is no CEL, so that Kyverno refuses the policy: {problem} (line {line}, column {column} of the expression).",
+		advice: ["Correct the expression. Names and types of Kyverno\u2019s libraries are not looked at here."],
+		commands: []
+	},
 	"policy-selects-nothing": {
 		causeClass: "config",
 		owner: "policy",
@@ -15722,21 +15731,21 @@ function matchConditions(from, to) {
 function constraints(policy) {
 	return plainIn(policy.spec.matchConstraints);
 }
-function within$3(values, others, all) {
+function within$4(values, others, all) {
 	return values.every((value) => others.includes(value) || others.includes(all(value)) || others.includes("*/*"));
 }
 function allResources(value) {
 	return String(value).includes("/") ? "*/*" : "*";
 }
 function isRuleWithin(one, other) {
-	let has = (field) => within$3(listIn(one[field]), listIn(other[field]), () => "*");
+	let has = (field) => within$4(listIn(one[field]), listIn(other[field]), () => "*");
 	let names = listIn(other.resourceNames);
 	let ownNames = listIn(one.resourceNames);
 	return [
 		"apiGroups",
 		"apiVersions",
 		"operations"
-	].every(has) && within$3(listIn(one.resources), listIn(other.resources), allResources) && [one.scope ?? "*", "*"].includes(other.scope ?? "*") && (names.length === 0 || ownNames.length > 0 && ownNames.every((name) => names.includes(name)));
+	].every(has) && within$4(listIn(one.resources), listIn(other.resources), allResources) && [one.scope ?? "*", "*"].includes(other.scope ?? "*") && (names.length === 0 || ownNames.length > 0 && ownNames.every((name) => names.includes(name)));
 }
 function unreached(from, to) {
 	return from.some((rule) => !to.some((other) => isRuleWithin(plainIn(rule), plainIn(other))));
@@ -17020,10 +17029,10 @@ async function renewOnce(parts, tenure, signal, change) {
 	};
 }
 async function freeLease(parts, tenure, closing) {
-	return within$2(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
+	return within$3(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
 }
 async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
-	return within$2(parts.clock, async (limits) => {
+	return within$3(parts.clock, async (limits) => {
 		let answer = await readUntil(parts, limits.free);
 		if (answer.kind === "status" && answer.status === 404) return {
 			kind: "not-ours",
@@ -17067,7 +17076,7 @@ async function readUntil({ cluster, clock, lease }, signal) {
 		if (signal.aborted) return answer;
 	}
 }
-async function within$2(clock, run) {
+async function within$3(clock, run) {
 	let ended = new AbortController();
 	let after = (ms) => {
 		let limit = new AbortController();
@@ -17110,7 +17119,7 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 }
 async function assertLease(parts) {
 	let { clock, folder, settings } = parts;
-	let seen = await within$1(clock, (signal) => look$2({
+	let seen = await within$2(clock, (signal) => look$2({
 		...parts,
 		lease: settings.lease
 	}, settings, signal));
@@ -17146,7 +17155,7 @@ async function assertLease(parts) {
 		holder: settings.holder
 	}, [], "notice");
 }
-async function within$1(clock, run) {
+async function within$2(clock, run) {
 	let limit = new AbortController();
 	let over = new AbortController();
 	clock.sleep(5e3, over.signal).then(() => limit.abort());
@@ -17266,6 +17275,213 @@ const imagePolicyKinds = {
 	ImageValidatingPolicy: "ivpol",
 	NamespacedImageValidatingPolicy: "nivpol"
 };
+function fieldOf(words) {
+	let after = (name) => words.find((word) => word.startsWith(name))?.slice(name.length) ?? "";
+	let listed = (text) => text === "" ? [] : text.split("|");
+	return {
+		type: words[0] ?? "any",
+		isRequired: words.includes("required"),
+		allowed: listed(after("enum=")),
+		one: listed(after("one=")),
+		isSet: words.includes("set"),
+		since: after("since="),
+		fields: new Map()
+	};
+}
+function readTable(table) {
+	let root = fieldOf(["object"]);
+	for (let line of table.trim().split("\n")) {
+		let [path = "", ...words] = line.split(" ");
+		let steps = path.replaceAll("[]", ".[]").replaceAll("{}", ".{}").split(".");
+		steps.slice(0, -1).reduce((field, step) => field?.fields.get(step), root)?.fields.set(steps.at(-1) ?? "", fieldOf(words));
+	}
+	return root;
+}
+let known;
+function specField() {
+	known ??= readTable("\nspec object\nspec.attestations array\nspec.attestations[] object\nspec.attestations[].intoto object\nspec.attestations[].intoto.type string required\nspec.attestations[].name string required\nspec.attestations[].referrer object\nspec.attestations[].referrer.type string required\nspec.attestors array required\nspec.attestors[] object one=cosign|notary\nspec.attestors[].cosign object\nspec.attestors[].cosign.annotations object\nspec.attestors[].cosign.annotations{} string\nspec.attestors[].cosign.certificate object\nspec.attestors[].cosign.certificate.cert object one=value|expression\nspec.attestors[].cosign.certificate.cert.expression string\nspec.attestors[].cosign.certificate.cert.value string\nspec.attestors[].cosign.certificate.certChain object one=value|expression\nspec.attestors[].cosign.certificate.certChain.expression string\nspec.attestors[].cosign.certificate.certChain.value string\nspec.attestors[].cosign.ctlog object\nspec.attestors[].cosign.ctlog.ctLogPubKey string\nspec.attestors[].cosign.ctlog.insecureIgnoreSCT boolean\nspec.attestors[].cosign.ctlog.insecureIgnoreTlog boolean\nspec.attestors[].cosign.ctlog.rekorPubKey string\nspec.attestors[].cosign.ctlog.tsaCertChain string\nspec.attestors[].cosign.ctlog.url string\nspec.attestors[].cosign.key object\nspec.attestors[].cosign.key.data string\nspec.attestors[].cosign.key.expression string\nspec.attestors[].cosign.key.hashAlgorithm string\nspec.attestors[].cosign.key.kms string\nspec.attestors[].cosign.keyless object\nspec.attestors[].cosign.keyless.additionalExtensions object since=1.19\nspec.attestors[].cosign.keyless.additionalExtensions{} string since=1.19\nspec.attestors[].cosign.keyless.identities array required\nspec.attestors[].cosign.keyless.identities[] object\nspec.attestors[].cosign.keyless.identities[].issuer string\nspec.attestors[].cosign.keyless.identities[].issuerRegExp string\nspec.attestors[].cosign.keyless.identities[].subject string\nspec.attestors[].cosign.keyless.identities[].subjectExpression string since=1.19\nspec.attestors[].cosign.keyless.identities[].subjectRegExp string\nspec.attestors[].cosign.keyless.roots string\nspec.attestors[].cosign.source object\nspec.attestors[].cosign.source.PullSecrets array\nspec.attestors[].cosign.source.PullSecrets[] object\nspec.attestors[].cosign.source.PullSecrets[].name string\nspec.attestors[].cosign.source.repository string\nspec.attestors[].cosign.source.tagPrefix string\nspec.attestors[].cosign.trustedRoot object one=value|expression since=1.19\nspec.attestors[].cosign.trustedRoot.expression string since=1.19\nspec.attestors[].cosign.trustedRoot.value string since=1.19\nspec.attestors[].cosign.tuf object\nspec.attestors[].cosign.tuf.mirror string\nspec.attestors[].cosign.tuf.root object\nspec.attestors[].cosign.tuf.root.data string\nspec.attestors[].cosign.tuf.root.path string\nspec.attestors[].name string required\nspec.attestors[].notary object\nspec.attestors[].notary.certs object one=value|expression\nspec.attestors[].notary.certs.expression string\nspec.attestors[].notary.certs.value string\nspec.attestors[].notary.tsaCerts object one=value|expression\nspec.attestors[].notary.tsaCerts.expression string\nspec.attestors[].notary.tsaCerts.value string\nspec.auditAnnotations array\nspec.auditAnnotations[] object\nspec.auditAnnotations[].key string required\nspec.auditAnnotations[].valueExpression string required\nspec.autogen object\nspec.autogen.podControllers object\nspec.autogen.podControllers.controllers array\nspec.autogen.podControllers.controllers[] string\nspec.credentials object\nspec.credentials.allowInsecureRegistry boolean\nspec.credentials.providers array\nspec.credentials.providers[] string enum=default|amazon|azure|google|github\nspec.credentials.secrets array\nspec.credentials.secrets[] string\nspec.evaluation object\nspec.evaluation.admission object\nspec.evaluation.admission.enabled boolean\nspec.evaluation.background object\nspec.evaluation.background.enabled boolean\nspec.evaluation.mode string\nspec.failurePolicy string enum=Ignore|Fail\nspec.images array\nspec.images[] object\nspec.images[].expression string required\nspec.images[].name string required\nspec.matchConditions array\nspec.matchConditions[] object\nspec.matchConditions[].expression string required\nspec.matchConditions[].name string required\nspec.matchConstraints object\nspec.matchConstraints.excludeResourceRules array\nspec.matchConstraints.excludeResourceRules[] object\nspec.matchConstraints.excludeResourceRules[].apiGroups array\nspec.matchConstraints.excludeResourceRules[].apiGroups[] string\nspec.matchConstraints.excludeResourceRules[].apiVersions array\nspec.matchConstraints.excludeResourceRules[].apiVersions[] string\nspec.matchConstraints.excludeResourceRules[].operations array\nspec.matchConstraints.excludeResourceRules[].operations[] string\nspec.matchConstraints.excludeResourceRules[].resourceNames array\nspec.matchConstraints.excludeResourceRules[].resourceNames[] string\nspec.matchConstraints.excludeResourceRules[].resources array\nspec.matchConstraints.excludeResourceRules[].resources[] string\nspec.matchConstraints.excludeResourceRules[].scope string\nspec.matchConstraints.matchPolicy string\nspec.matchConstraints.namespaceSelector object\nspec.matchConstraints.namespaceSelector.matchExpressions array\nspec.matchConstraints.namespaceSelector.matchExpressions[] object\nspec.matchConstraints.namespaceSelector.matchExpressions[].key string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].operator string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].values array\nspec.matchConstraints.namespaceSelector.matchExpressions[].values[] string\nspec.matchConstraints.namespaceSelector.matchLabels object\nspec.matchConstraints.namespaceSelector.matchLabels{} string\nspec.matchConstraints.objectSelector object\nspec.matchConstraints.objectSelector.matchExpressions array\nspec.matchConstraints.objectSelector.matchExpressions[] object\nspec.matchConstraints.objectSelector.matchExpressions[].key string required\nspec.matchConstraints.objectSelector.matchExpressions[].operator string required\nspec.matchConstraints.objectSelector.matchExpressions[].values array\nspec.matchConstraints.objectSelector.matchExpressions[].values[] string\nspec.matchConstraints.objectSelector.matchLabels object\nspec.matchConstraints.objectSelector.matchLabels{} string\nspec.matchConstraints.resourceRules array\nspec.matchConstraints.resourceRules[] object\nspec.matchConstraints.resourceRules[].apiGroups array\nspec.matchConstraints.resourceRules[].apiGroups[] string\nspec.matchConstraints.resourceRules[].apiVersions array\nspec.matchConstraints.resourceRules[].apiVersions[] string\nspec.matchConstraints.resourceRules[].operations array\nspec.matchConstraints.resourceRules[].operations[] string\nspec.matchConstraints.resourceRules[].resourceNames array\nspec.matchConstraints.resourceRules[].resourceNames[] string\nspec.matchConstraints.resourceRules[].resources array\nspec.matchConstraints.resourceRules[].resources[] string\nspec.matchConstraints.resourceRules[].scope string\nspec.matchImageReferences array\nspec.matchImageReferences[] object one=glob|expression\nspec.matchImageReferences[].expression string\nspec.matchImageReferences[].glob string\nspec.validationActions array set\nspec.validationActions[] string enum=Deny|Audit|Warn\nspec.validationConfigurations object\nspec.validationConfigurations.mutateDigest boolean\nspec.validationConfigurations.required boolean\nspec.validationConfigurations.verifyDigest boolean\nspec.validations array required\nspec.validations[] object\nspec.validations[].expression string required\nspec.validations[].message string\nspec.validations[].messageExpression string\nspec.validations[].reason string\nspec.variables array\nspec.variables[] object\nspec.variables[].expression string required\nspec.variables[].name string required\nspec.webhookConfiguration object\nspec.webhookConfiguration.timeoutSeconds integer\n").fields.get("spec") ?? fieldOf(["object"]);
+	return known;
+}
+function pathText(path) {
+	return path.map((step, index) => typeof step == "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`).join("");
+}
+function invalid$1(path, problem, { subject, policy }) {
+	return {
+		found: finding("field-invalid", subject, {
+			policy,
+			field: pathText(path),
+			problem
+		}),
+		path
+	};
+}
+function shown(value) {
+	let text = JSON.stringify(value) ?? "nothing";
+	return text.length > 80 ? `${text.slice(0, 80)}\u2026` : text;
+}
+function distance(one, other) {
+	let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+	for (let at = 1; at <= one.length; at += 1) {
+		let next = [at];
+		for (let to = 1; to <= other.length; to += 1) {
+			let cost = one[at - 1] === other[to - 1] ? 0 : 1;
+			next.push(Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + cost));
+		}
+		row = next;
+	}
+	return row[other.length] ?? 0;
+}
+function nearestOf(name, around, paths = []) {
+	let lower = name.toLowerCase();
+	if (lower.length > 80) return;
+	return [...around].filter((one) => one !== "[]" && one !== "{}").map((one) => [one, distance(lower, one.toLowerCase())]).filter(([one, far]) => far <= Math.max(1, Math.floor(Math.min(one.length, lower.length) / 3))).toSorted(([, one], [, other]) => one - other)[0]?.[0] ?? [...paths].find((path) => path.toLowerCase().endsWith(`.${lower}`));
+}
+function tablePaths() {
+	return "spec object\nspec.attestations array\nspec.attestations[] object\nspec.attestations[].intoto object\nspec.attestations[].intoto.type string required\nspec.attestations[].name string required\nspec.attestations[].referrer object\nspec.attestations[].referrer.type string required\nspec.attestors array required\nspec.attestors[] object one=cosign|notary\nspec.attestors[].cosign object\nspec.attestors[].cosign.annotations object\nspec.attestors[].cosign.annotations{} string\nspec.attestors[].cosign.certificate object\nspec.attestors[].cosign.certificate.cert object one=value|expression\nspec.attestors[].cosign.certificate.cert.expression string\nspec.attestors[].cosign.certificate.cert.value string\nspec.attestors[].cosign.certificate.certChain object one=value|expression\nspec.attestors[].cosign.certificate.certChain.expression string\nspec.attestors[].cosign.certificate.certChain.value string\nspec.attestors[].cosign.ctlog object\nspec.attestors[].cosign.ctlog.ctLogPubKey string\nspec.attestors[].cosign.ctlog.insecureIgnoreSCT boolean\nspec.attestors[].cosign.ctlog.insecureIgnoreTlog boolean\nspec.attestors[].cosign.ctlog.rekorPubKey string\nspec.attestors[].cosign.ctlog.tsaCertChain string\nspec.attestors[].cosign.ctlog.url string\nspec.attestors[].cosign.key object\nspec.attestors[].cosign.key.data string\nspec.attestors[].cosign.key.expression string\nspec.attestors[].cosign.key.hashAlgorithm string\nspec.attestors[].cosign.key.kms string\nspec.attestors[].cosign.keyless object\nspec.attestors[].cosign.keyless.additionalExtensions object since=1.19\nspec.attestors[].cosign.keyless.additionalExtensions{} string since=1.19\nspec.attestors[].cosign.keyless.identities array required\nspec.attestors[].cosign.keyless.identities[] object\nspec.attestors[].cosign.keyless.identities[].issuer string\nspec.attestors[].cosign.keyless.identities[].issuerRegExp string\nspec.attestors[].cosign.keyless.identities[].subject string\nspec.attestors[].cosign.keyless.identities[].subjectExpression string since=1.19\nspec.attestors[].cosign.keyless.identities[].subjectRegExp string\nspec.attestors[].cosign.keyless.roots string\nspec.attestors[].cosign.source object\nspec.attestors[].cosign.source.PullSecrets array\nspec.attestors[].cosign.source.PullSecrets[] object\nspec.attestors[].cosign.source.PullSecrets[].name string\nspec.attestors[].cosign.source.repository string\nspec.attestors[].cosign.source.tagPrefix string\nspec.attestors[].cosign.trustedRoot object one=value|expression since=1.19\nspec.attestors[].cosign.trustedRoot.expression string since=1.19\nspec.attestors[].cosign.trustedRoot.value string since=1.19\nspec.attestors[].cosign.tuf object\nspec.attestors[].cosign.tuf.mirror string\nspec.attestors[].cosign.tuf.root object\nspec.attestors[].cosign.tuf.root.data string\nspec.attestors[].cosign.tuf.root.path string\nspec.attestors[].name string required\nspec.attestors[].notary object\nspec.attestors[].notary.certs object one=value|expression\nspec.attestors[].notary.certs.expression string\nspec.attestors[].notary.certs.value string\nspec.attestors[].notary.tsaCerts object one=value|expression\nspec.attestors[].notary.tsaCerts.expression string\nspec.attestors[].notary.tsaCerts.value string\nspec.auditAnnotations array\nspec.auditAnnotations[] object\nspec.auditAnnotations[].key string required\nspec.auditAnnotations[].valueExpression string required\nspec.autogen object\nspec.autogen.podControllers object\nspec.autogen.podControllers.controllers array\nspec.autogen.podControllers.controllers[] string\nspec.credentials object\nspec.credentials.allowInsecureRegistry boolean\nspec.credentials.providers array\nspec.credentials.providers[] string enum=default|amazon|azure|google|github\nspec.credentials.secrets array\nspec.credentials.secrets[] string\nspec.evaluation object\nspec.evaluation.admission object\nspec.evaluation.admission.enabled boolean\nspec.evaluation.background object\nspec.evaluation.background.enabled boolean\nspec.evaluation.mode string\nspec.failurePolicy string enum=Ignore|Fail\nspec.images array\nspec.images[] object\nspec.images[].expression string required\nspec.images[].name string required\nspec.matchConditions array\nspec.matchConditions[] object\nspec.matchConditions[].expression string required\nspec.matchConditions[].name string required\nspec.matchConstraints object\nspec.matchConstraints.excludeResourceRules array\nspec.matchConstraints.excludeResourceRules[] object\nspec.matchConstraints.excludeResourceRules[].apiGroups array\nspec.matchConstraints.excludeResourceRules[].apiGroups[] string\nspec.matchConstraints.excludeResourceRules[].apiVersions array\nspec.matchConstraints.excludeResourceRules[].apiVersions[] string\nspec.matchConstraints.excludeResourceRules[].operations array\nspec.matchConstraints.excludeResourceRules[].operations[] string\nspec.matchConstraints.excludeResourceRules[].resourceNames array\nspec.matchConstraints.excludeResourceRules[].resourceNames[] string\nspec.matchConstraints.excludeResourceRules[].resources array\nspec.matchConstraints.excludeResourceRules[].resources[] string\nspec.matchConstraints.excludeResourceRules[].scope string\nspec.matchConstraints.matchPolicy string\nspec.matchConstraints.namespaceSelector object\nspec.matchConstraints.namespaceSelector.matchExpressions array\nspec.matchConstraints.namespaceSelector.matchExpressions[] object\nspec.matchConstraints.namespaceSelector.matchExpressions[].key string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].operator string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].values array\nspec.matchConstraints.namespaceSelector.matchExpressions[].values[] string\nspec.matchConstraints.namespaceSelector.matchLabels object\nspec.matchConstraints.namespaceSelector.matchLabels{} string\nspec.matchConstraints.objectSelector object\nspec.matchConstraints.objectSelector.matchExpressions array\nspec.matchConstraints.objectSelector.matchExpressions[] object\nspec.matchConstraints.objectSelector.matchExpressions[].key string required\nspec.matchConstraints.objectSelector.matchExpressions[].operator string required\nspec.matchConstraints.objectSelector.matchExpressions[].values array\nspec.matchConstraints.objectSelector.matchExpressions[].values[] string\nspec.matchConstraints.objectSelector.matchLabels object\nspec.matchConstraints.objectSelector.matchLabels{} string\nspec.matchConstraints.resourceRules array\nspec.matchConstraints.resourceRules[] object\nspec.matchConstraints.resourceRules[].apiGroups array\nspec.matchConstraints.resourceRules[].apiGroups[] string\nspec.matchConstraints.resourceRules[].apiVersions array\nspec.matchConstraints.resourceRules[].apiVersions[] string\nspec.matchConstraints.resourceRules[].operations array\nspec.matchConstraints.resourceRules[].operations[] string\nspec.matchConstraints.resourceRules[].resourceNames array\nspec.matchConstraints.resourceRules[].resourceNames[] string\nspec.matchConstraints.resourceRules[].resources array\nspec.matchConstraints.resourceRules[].resources[] string\nspec.matchConstraints.resourceRules[].scope string\nspec.matchImageReferences array\nspec.matchImageReferences[] object one=glob|expression\nspec.matchImageReferences[].expression string\nspec.matchImageReferences[].glob string\nspec.validationActions array set\nspec.validationActions[] string enum=Deny|Audit|Warn\nspec.validationConfigurations object\nspec.validationConfigurations.mutateDigest boolean\nspec.validationConfigurations.required boolean\nspec.validationConfigurations.verifyDigest boolean\nspec.validations array required\nspec.validations[] object\nspec.validations[].expression string required\nspec.validations[].message string\nspec.validations[].messageExpression string\nspec.validations[].reason string\nspec.variables array\nspec.variables[] object\nspec.variables[].expression string required\nspec.variables[].name string required\nspec.webhookConfiguration object\nspec.webhookConfiguration.timeoutSeconds integer".split("\n").map((line) => line.split(" ")[0] ?? "");
+}
+function unknownField(path, around, { subject, policy, version }) {
+	let facts = {
+		policy,
+		field: pathText(path),
+		version: version.text
+	};
+	let near = nearestOf(String(path.at(-1)), around.fields.keys(), tablePaths());
+	return {
+		found: near === void 0 ? finding("field-unknown", subject, facts) : finding("field-misspelt", subject, {
+			...facts,
+			near
+		}),
+		path,
+		isKey: !0
+	};
+}
+function newField$1(path, since, { subject, policy, version }) {
+	return {
+		found: finding("field-too-new", subject, {
+			policy,
+			field: pathText(path),
+			version: version.text,
+			since
+		}),
+		path,
+		isKey: !0
+	};
+}
+function isThere(field, version) {
+	let since = parseVersion(`${field.since}.0`);
+	return since === void 0 || isAtLeast(version, since.major, since.minor, since.patch);
+}
+function typeOf(value) {
+	if (Array.isArray(value)) return "array";
+	if (typeof value == "number") return Number.isInteger(value) ? "integer" : "number";
+	return typeof value;
+}
+function inObject(value, field, path, owner) {
+	let map = field.fields.get("{}");
+	let names = Object.entries(value).filter(([, inner]) => inner !== null).map(([name]) => name);
+	let lacking = [...field.fields].filter(([name, { isRequired }]) => isRequired && !names.includes(name));
+	let chosen = field.one.filter((name) => names.includes(name));
+	return [
+		...lacking.map(([name]) => ({
+			...invalid$1([...path, name], "Required value", owner),
+			isKey: !0
+		})),
+		...field.one.length === 0 || chosen.length === 1 ? [] : [invalid$1(path, `must have exactly one of ${field.one.join(", ")}`, owner)],
+		...Object.entries(value).flatMap(([name, inner]) => {
+			let one = map ?? field.fields.get(name);
+			let at = [...path, name];
+			if (one === void 0) return [unknownField(at, field, owner)];
+			if (!isThere(one, owner.version)) return [newField$1(at, one.since, owner)];
+			return inField(inner, one, at, owner);
+		})
+	];
+}
+function inArray(value, field, path, owner) {
+	let one = field.fields.get("[]");
+	return [...(field.isSet ? value.filter((item, index) => value.indexOf(item) !== index) : []).map((item) => invalid$1(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => one === void 0 ? [] : inField(item, one, [...path, index], owner))];
+}
+function inField(value, field, path, owner) {
+	if (value === null) return [];
+	let type = typeOf(value);
+	if (field.type !== "any" && type !== field.type) return [invalid$1(path, `Invalid value: ${shown(value)}: must be of type ${field.type}, not ${type}`, owner)];
+	if (isRecord$1(value)) return inObject(value, field, path, owner);
+	if (Array.isArray(value)) return inArray(value, field, path, owner);
+	if (field.allowed.length === 0 || field.allowed.includes(String(value))) return [];
+	let supported = field.allowed.map((one) => JSON.stringify(one)).join(", ");
+	return [invalid$1(path, `Unsupported value: ${shown(value)}: supported values: ${supported}`, owner)];
+}
+const topFields = [
+	"apiVersion",
+	"kind",
+	"metadata",
+	"spec",
+	"status"
+];
+const metaFields = [
+	"name",
+	"generateName",
+	"namespace",
+	"selfLink",
+	"uid",
+	"resourceVersion",
+	"generation",
+	"creationTimestamp",
+	"deletionTimestamp",
+	"deletionGracePeriodSeconds",
+	"labels",
+	"annotations",
+	"ownerReferences",
+	"finalizers",
+	"managedFields"
+];
+function strangers(value, fields, path, owner) {
+	if (!isRecord$1(value)) return [];
+	let around = {
+		...fieldOf(["object"]),
+		fields: new Map(fields.map((name) => [name, fieldOf(["any"])]))
+	};
+	return Object.keys(value).filter((name) => !fields.includes(name)).map((name) => unknownField([...path, name], around, owner));
+}
+function schemaFindings(object, owner) {
+	let { spec = null, metadata } = object;
+	return [
+		...strangers(object, topFields, [], owner),
+		...strangers(metadata, metaFields, ["metadata"], owner),
+		...spec === null ? [{
+			...invalid$1(["spec"], "Required value", owner),
+			isKey: !0
+		}] : inField(spec, specField(), ["spec"], owner)
+	];
+}
+// src/kyverno/expressions.ts
+const isExpression = /expression$/i;
+function within$1(value, path, owner, syntaxOf) {
+	if (path.length > 50) return [];
+	if (Array.isArray(value)) return value.flatMap((item, index) => within$1(item, [...path, index], owner, syntaxOf));
+	if (!isRecord$1(value)) return [];
+	return Object.entries(value).flatMap(([key, inner]) => {
+		let at = [...path, key];
+		return typeof inner == "string" && isExpression.test(key) ? invalid(inner, at, owner, syntaxOf) : within$1(inner, at, owner, syntaxOf);
+	});
+}
+function invalid(text, path, owner, syntaxOf) {
+	let syntax = text.trim() === "" || text.length > 5e3 ? void 0 : syntaxOf(text);
+	if (syntax?.kind !== "invalid") return [];
+	let { subject, policy } = owner;
+	return [{
+		found: finding("expression-invalid", subject, {
+			policy,
+			field: pathText(path),
+			problem: syntax.problem,
+			line: String(syntax.line),
+			column: String(syntax.column)
+		}),
+		path
+	}];
+}
+function expressionFindings(object, owner, syntaxOf) {
+	return within$1(object.spec, ["spec"], owner, syntaxOf);
+}
 // src/kyverno/lint.ts
 init_dist$1();
 const group = "policies.kyverno.io";
@@ -17641,184 +17857,6 @@ function judgeCoverage(probed, mustDeny, policies, kyverno) {
 		mustDeny
 	})));
 	return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
-}
-function fieldOf(words) {
-	let after = (name) => words.find((word) => word.startsWith(name))?.slice(name.length) ?? "";
-	let listed = (text) => text === "" ? [] : text.split("|");
-	return {
-		type: words[0] ?? "any",
-		isRequired: words.includes("required"),
-		allowed: listed(after("enum=")),
-		one: listed(after("one=")),
-		isSet: words.includes("set"),
-		since: after("since="),
-		fields: new Map()
-	};
-}
-function readTable(table) {
-	let root = fieldOf(["object"]);
-	for (let line of table.trim().split("\n")) {
-		let [path = "", ...words] = line.split(" ");
-		let steps = path.replaceAll("[]", ".[]").replaceAll("{}", ".{}").split(".");
-		steps.slice(0, -1).reduce((field, step) => field?.fields.get(step), root)?.fields.set(steps.at(-1) ?? "", fieldOf(words));
-	}
-	return root;
-}
-let known;
-function specField() {
-	known ??= readTable("\nspec object\nspec.attestations array\nspec.attestations[] object\nspec.attestations[].intoto object\nspec.attestations[].intoto.type string required\nspec.attestations[].name string required\nspec.attestations[].referrer object\nspec.attestations[].referrer.type string required\nspec.attestors array required\nspec.attestors[] object one=cosign|notary\nspec.attestors[].cosign object\nspec.attestors[].cosign.annotations object\nspec.attestors[].cosign.annotations{} string\nspec.attestors[].cosign.certificate object\nspec.attestors[].cosign.certificate.cert object one=value|expression\nspec.attestors[].cosign.certificate.cert.expression string\nspec.attestors[].cosign.certificate.cert.value string\nspec.attestors[].cosign.certificate.certChain object one=value|expression\nspec.attestors[].cosign.certificate.certChain.expression string\nspec.attestors[].cosign.certificate.certChain.value string\nspec.attestors[].cosign.ctlog object\nspec.attestors[].cosign.ctlog.ctLogPubKey string\nspec.attestors[].cosign.ctlog.insecureIgnoreSCT boolean\nspec.attestors[].cosign.ctlog.insecureIgnoreTlog boolean\nspec.attestors[].cosign.ctlog.rekorPubKey string\nspec.attestors[].cosign.ctlog.tsaCertChain string\nspec.attestors[].cosign.ctlog.url string\nspec.attestors[].cosign.key object\nspec.attestors[].cosign.key.data string\nspec.attestors[].cosign.key.expression string\nspec.attestors[].cosign.key.hashAlgorithm string\nspec.attestors[].cosign.key.kms string\nspec.attestors[].cosign.keyless object\nspec.attestors[].cosign.keyless.additionalExtensions object since=1.19\nspec.attestors[].cosign.keyless.additionalExtensions{} string since=1.19\nspec.attestors[].cosign.keyless.identities array required\nspec.attestors[].cosign.keyless.identities[] object\nspec.attestors[].cosign.keyless.identities[].issuer string\nspec.attestors[].cosign.keyless.identities[].issuerRegExp string\nspec.attestors[].cosign.keyless.identities[].subject string\nspec.attestors[].cosign.keyless.identities[].subjectExpression string since=1.19\nspec.attestors[].cosign.keyless.identities[].subjectRegExp string\nspec.attestors[].cosign.keyless.roots string\nspec.attestors[].cosign.source object\nspec.attestors[].cosign.source.PullSecrets array\nspec.attestors[].cosign.source.PullSecrets[] object\nspec.attestors[].cosign.source.PullSecrets[].name string\nspec.attestors[].cosign.source.repository string\nspec.attestors[].cosign.source.tagPrefix string\nspec.attestors[].cosign.trustedRoot object one=value|expression since=1.19\nspec.attestors[].cosign.trustedRoot.expression string since=1.19\nspec.attestors[].cosign.trustedRoot.value string since=1.19\nspec.attestors[].cosign.tuf object\nspec.attestors[].cosign.tuf.mirror string\nspec.attestors[].cosign.tuf.root object\nspec.attestors[].cosign.tuf.root.data string\nspec.attestors[].cosign.tuf.root.path string\nspec.attestors[].name string required\nspec.attestors[].notary object\nspec.attestors[].notary.certs object one=value|expression\nspec.attestors[].notary.certs.expression string\nspec.attestors[].notary.certs.value string\nspec.attestors[].notary.tsaCerts object one=value|expression\nspec.attestors[].notary.tsaCerts.expression string\nspec.attestors[].notary.tsaCerts.value string\nspec.auditAnnotations array\nspec.auditAnnotations[] object\nspec.auditAnnotations[].key string required\nspec.auditAnnotations[].valueExpression string required\nspec.autogen object\nspec.autogen.podControllers object\nspec.autogen.podControllers.controllers array\nspec.autogen.podControllers.controllers[] string\nspec.credentials object\nspec.credentials.allowInsecureRegistry boolean\nspec.credentials.providers array\nspec.credentials.providers[] string enum=default|amazon|azure|google|github\nspec.credentials.secrets array\nspec.credentials.secrets[] string\nspec.evaluation object\nspec.evaluation.admission object\nspec.evaluation.admission.enabled boolean\nspec.evaluation.background object\nspec.evaluation.background.enabled boolean\nspec.evaluation.mode string\nspec.failurePolicy string enum=Ignore|Fail\nspec.images array\nspec.images[] object\nspec.images[].expression string required\nspec.images[].name string required\nspec.matchConditions array\nspec.matchConditions[] object\nspec.matchConditions[].expression string required\nspec.matchConditions[].name string required\nspec.matchConstraints object\nspec.matchConstraints.excludeResourceRules array\nspec.matchConstraints.excludeResourceRules[] object\nspec.matchConstraints.excludeResourceRules[].apiGroups array\nspec.matchConstraints.excludeResourceRules[].apiGroups[] string\nspec.matchConstraints.excludeResourceRules[].apiVersions array\nspec.matchConstraints.excludeResourceRules[].apiVersions[] string\nspec.matchConstraints.excludeResourceRules[].operations array\nspec.matchConstraints.excludeResourceRules[].operations[] string\nspec.matchConstraints.excludeResourceRules[].resourceNames array\nspec.matchConstraints.excludeResourceRules[].resourceNames[] string\nspec.matchConstraints.excludeResourceRules[].resources array\nspec.matchConstraints.excludeResourceRules[].resources[] string\nspec.matchConstraints.excludeResourceRules[].scope string\nspec.matchConstraints.matchPolicy string\nspec.matchConstraints.namespaceSelector object\nspec.matchConstraints.namespaceSelector.matchExpressions array\nspec.matchConstraints.namespaceSelector.matchExpressions[] object\nspec.matchConstraints.namespaceSelector.matchExpressions[].key string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].operator string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].values array\nspec.matchConstraints.namespaceSelector.matchExpressions[].values[] string\nspec.matchConstraints.namespaceSelector.matchLabels object\nspec.matchConstraints.namespaceSelector.matchLabels{} string\nspec.matchConstraints.objectSelector object\nspec.matchConstraints.objectSelector.matchExpressions array\nspec.matchConstraints.objectSelector.matchExpressions[] object\nspec.matchConstraints.objectSelector.matchExpressions[].key string required\nspec.matchConstraints.objectSelector.matchExpressions[].operator string required\nspec.matchConstraints.objectSelector.matchExpressions[].values array\nspec.matchConstraints.objectSelector.matchExpressions[].values[] string\nspec.matchConstraints.objectSelector.matchLabels object\nspec.matchConstraints.objectSelector.matchLabels{} string\nspec.matchConstraints.resourceRules array\nspec.matchConstraints.resourceRules[] object\nspec.matchConstraints.resourceRules[].apiGroups array\nspec.matchConstraints.resourceRules[].apiGroups[] string\nspec.matchConstraints.resourceRules[].apiVersions array\nspec.matchConstraints.resourceRules[].apiVersions[] string\nspec.matchConstraints.resourceRules[].operations array\nspec.matchConstraints.resourceRules[].operations[] string\nspec.matchConstraints.resourceRules[].resourceNames array\nspec.matchConstraints.resourceRules[].resourceNames[] string\nspec.matchConstraints.resourceRules[].resources array\nspec.matchConstraints.resourceRules[].resources[] string\nspec.matchConstraints.resourceRules[].scope string\nspec.matchImageReferences array\nspec.matchImageReferences[] object one=glob|expression\nspec.matchImageReferences[].expression string\nspec.matchImageReferences[].glob string\nspec.validationActions array set\nspec.validationActions[] string enum=Deny|Audit|Warn\nspec.validationConfigurations object\nspec.validationConfigurations.mutateDigest boolean\nspec.validationConfigurations.required boolean\nspec.validationConfigurations.verifyDigest boolean\nspec.validations array required\nspec.validations[] object\nspec.validations[].expression string required\nspec.validations[].message string\nspec.validations[].messageExpression string\nspec.validations[].reason string\nspec.variables array\nspec.variables[] object\nspec.variables[].expression string required\nspec.variables[].name string required\nspec.webhookConfiguration object\nspec.webhookConfiguration.timeoutSeconds integer\n").fields.get("spec") ?? fieldOf(["object"]);
-	return known;
-}
-function pathText(path) {
-	return path.map((step, index) => typeof step == "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`).join("");
-}
-function invalid(path, problem, { subject, policy }) {
-	return {
-		found: finding("field-invalid", subject, {
-			policy,
-			field: pathText(path),
-			problem
-		}),
-		path
-	};
-}
-function shown(value) {
-	let text = JSON.stringify(value) ?? "nothing";
-	return text.length > 80 ? `${text.slice(0, 80)}\u2026` : text;
-}
-function distance(one, other) {
-	let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-	for (let at = 1; at <= one.length; at += 1) {
-		let next = [at];
-		for (let to = 1; to <= other.length; to += 1) {
-			let cost = one[at - 1] === other[to - 1] ? 0 : 1;
-			next.push(Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + cost));
-		}
-		row = next;
-	}
-	return row[other.length] ?? 0;
-}
-function nearestOf(name, around, paths = []) {
-	let lower = name.toLowerCase();
-	if (lower.length > 80) return;
-	return [...around].filter((one) => one !== "[]" && one !== "{}").map((one) => [one, distance(lower, one.toLowerCase())]).filter(([one, far]) => far <= Math.max(1, Math.floor(Math.min(one.length, lower.length) / 3))).toSorted(([, one], [, other]) => one - other)[0]?.[0] ?? [...paths].find((path) => path.toLowerCase().endsWith(`.${lower}`));
-}
-function tablePaths() {
-	return "spec object\nspec.attestations array\nspec.attestations[] object\nspec.attestations[].intoto object\nspec.attestations[].intoto.type string required\nspec.attestations[].name string required\nspec.attestations[].referrer object\nspec.attestations[].referrer.type string required\nspec.attestors array required\nspec.attestors[] object one=cosign|notary\nspec.attestors[].cosign object\nspec.attestors[].cosign.annotations object\nspec.attestors[].cosign.annotations{} string\nspec.attestors[].cosign.certificate object\nspec.attestors[].cosign.certificate.cert object one=value|expression\nspec.attestors[].cosign.certificate.cert.expression string\nspec.attestors[].cosign.certificate.cert.value string\nspec.attestors[].cosign.certificate.certChain object one=value|expression\nspec.attestors[].cosign.certificate.certChain.expression string\nspec.attestors[].cosign.certificate.certChain.value string\nspec.attestors[].cosign.ctlog object\nspec.attestors[].cosign.ctlog.ctLogPubKey string\nspec.attestors[].cosign.ctlog.insecureIgnoreSCT boolean\nspec.attestors[].cosign.ctlog.insecureIgnoreTlog boolean\nspec.attestors[].cosign.ctlog.rekorPubKey string\nspec.attestors[].cosign.ctlog.tsaCertChain string\nspec.attestors[].cosign.ctlog.url string\nspec.attestors[].cosign.key object\nspec.attestors[].cosign.key.data string\nspec.attestors[].cosign.key.expression string\nspec.attestors[].cosign.key.hashAlgorithm string\nspec.attestors[].cosign.key.kms string\nspec.attestors[].cosign.keyless object\nspec.attestors[].cosign.keyless.additionalExtensions object since=1.19\nspec.attestors[].cosign.keyless.additionalExtensions{} string since=1.19\nspec.attestors[].cosign.keyless.identities array required\nspec.attestors[].cosign.keyless.identities[] object\nspec.attestors[].cosign.keyless.identities[].issuer string\nspec.attestors[].cosign.keyless.identities[].issuerRegExp string\nspec.attestors[].cosign.keyless.identities[].subject string\nspec.attestors[].cosign.keyless.identities[].subjectExpression string since=1.19\nspec.attestors[].cosign.keyless.identities[].subjectRegExp string\nspec.attestors[].cosign.keyless.roots string\nspec.attestors[].cosign.source object\nspec.attestors[].cosign.source.PullSecrets array\nspec.attestors[].cosign.source.PullSecrets[] object\nspec.attestors[].cosign.source.PullSecrets[].name string\nspec.attestors[].cosign.source.repository string\nspec.attestors[].cosign.source.tagPrefix string\nspec.attestors[].cosign.trustedRoot object one=value|expression since=1.19\nspec.attestors[].cosign.trustedRoot.expression string since=1.19\nspec.attestors[].cosign.trustedRoot.value string since=1.19\nspec.attestors[].cosign.tuf object\nspec.attestors[].cosign.tuf.mirror string\nspec.attestors[].cosign.tuf.root object\nspec.attestors[].cosign.tuf.root.data string\nspec.attestors[].cosign.tuf.root.path string\nspec.attestors[].name string required\nspec.attestors[].notary object\nspec.attestors[].notary.certs object one=value|expression\nspec.attestors[].notary.certs.expression string\nspec.attestors[].notary.certs.value string\nspec.attestors[].notary.tsaCerts object one=value|expression\nspec.attestors[].notary.tsaCerts.expression string\nspec.attestors[].notary.tsaCerts.value string\nspec.auditAnnotations array\nspec.auditAnnotations[] object\nspec.auditAnnotations[].key string required\nspec.auditAnnotations[].valueExpression string required\nspec.autogen object\nspec.autogen.podControllers object\nspec.autogen.podControllers.controllers array\nspec.autogen.podControllers.controllers[] string\nspec.credentials object\nspec.credentials.allowInsecureRegistry boolean\nspec.credentials.providers array\nspec.credentials.providers[] string enum=default|amazon|azure|google|github\nspec.credentials.secrets array\nspec.credentials.secrets[] string\nspec.evaluation object\nspec.evaluation.admission object\nspec.evaluation.admission.enabled boolean\nspec.evaluation.background object\nspec.evaluation.background.enabled boolean\nspec.evaluation.mode string\nspec.failurePolicy string enum=Ignore|Fail\nspec.images array\nspec.images[] object\nspec.images[].expression string required\nspec.images[].name string required\nspec.matchConditions array\nspec.matchConditions[] object\nspec.matchConditions[].expression string required\nspec.matchConditions[].name string required\nspec.matchConstraints object\nspec.matchConstraints.excludeResourceRules array\nspec.matchConstraints.excludeResourceRules[] object\nspec.matchConstraints.excludeResourceRules[].apiGroups array\nspec.matchConstraints.excludeResourceRules[].apiGroups[] string\nspec.matchConstraints.excludeResourceRules[].apiVersions array\nspec.matchConstraints.excludeResourceRules[].apiVersions[] string\nspec.matchConstraints.excludeResourceRules[].operations array\nspec.matchConstraints.excludeResourceRules[].operations[] string\nspec.matchConstraints.excludeResourceRules[].resourceNames array\nspec.matchConstraints.excludeResourceRules[].resourceNames[] string\nspec.matchConstraints.excludeResourceRules[].resources array\nspec.matchConstraints.excludeResourceRules[].resources[] string\nspec.matchConstraints.excludeResourceRules[].scope string\nspec.matchConstraints.matchPolicy string\nspec.matchConstraints.namespaceSelector object\nspec.matchConstraints.namespaceSelector.matchExpressions array\nspec.matchConstraints.namespaceSelector.matchExpressions[] object\nspec.matchConstraints.namespaceSelector.matchExpressions[].key string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].operator string required\nspec.matchConstraints.namespaceSelector.matchExpressions[].values array\nspec.matchConstraints.namespaceSelector.matchExpressions[].values[] string\nspec.matchConstraints.namespaceSelector.matchLabels object\nspec.matchConstraints.namespaceSelector.matchLabels{} string\nspec.matchConstraints.objectSelector object\nspec.matchConstraints.objectSelector.matchExpressions array\nspec.matchConstraints.objectSelector.matchExpressions[] object\nspec.matchConstraints.objectSelector.matchExpressions[].key string required\nspec.matchConstraints.objectSelector.matchExpressions[].operator string required\nspec.matchConstraints.objectSelector.matchExpressions[].values array\nspec.matchConstraints.objectSelector.matchExpressions[].values[] string\nspec.matchConstraints.objectSelector.matchLabels object\nspec.matchConstraints.objectSelector.matchLabels{} string\nspec.matchConstraints.resourceRules array\nspec.matchConstraints.resourceRules[] object\nspec.matchConstraints.resourceRules[].apiGroups array\nspec.matchConstraints.resourceRules[].apiGroups[] string\nspec.matchConstraints.resourceRules[].apiVersions array\nspec.matchConstraints.resourceRules[].apiVersions[] string\nspec.matchConstraints.resourceRules[].operations array\nspec.matchConstraints.resourceRules[].operations[] string\nspec.matchConstraints.resourceRules[].resourceNames array\nspec.matchConstraints.resourceRules[].resourceNames[] string\nspec.matchConstraints.resourceRules[].resources array\nspec.matchConstraints.resourceRules[].resources[] string\nspec.matchConstraints.resourceRules[].scope string\nspec.matchImageReferences array\nspec.matchImageReferences[] object one=glob|expression\nspec.matchImageReferences[].expression string\nspec.matchImageReferences[].glob string\nspec.validationActions array set\nspec.validationActions[] string enum=Deny|Audit|Warn\nspec.validationConfigurations object\nspec.validationConfigurations.mutateDigest boolean\nspec.validationConfigurations.required boolean\nspec.validationConfigurations.verifyDigest boolean\nspec.validations array required\nspec.validations[] object\nspec.validations[].expression string required\nspec.validations[].message string\nspec.validations[].messageExpression string\nspec.validations[].reason string\nspec.variables array\nspec.variables[] object\nspec.variables[].expression string required\nspec.variables[].name string required\nspec.webhookConfiguration object\nspec.webhookConfiguration.timeoutSeconds integer".split("\n").map((line) => line.split(" ")[0] ?? "");
-}
-function unknownField(path, around, { subject, policy, version }) {
-	let facts = {
-		policy,
-		field: pathText(path),
-		version: version.text
-	};
-	let near = nearestOf(String(path.at(-1)), around.fields.keys(), tablePaths());
-	return {
-		found: near === void 0 ? finding("field-unknown", subject, facts) : finding("field-misspelt", subject, {
-			...facts,
-			near
-		}),
-		path,
-		isKey: !0
-	};
-}
-function newField$1(path, since, { subject, policy, version }) {
-	return {
-		found: finding("field-too-new", subject, {
-			policy,
-			field: pathText(path),
-			version: version.text,
-			since
-		}),
-		path,
-		isKey: !0
-	};
-}
-function isThere(field, version) {
-	let since = parseVersion(`${field.since}.0`);
-	return since === void 0 || isAtLeast(version, since.major, since.minor, since.patch);
-}
-function typeOf(value) {
-	if (Array.isArray(value)) return "array";
-	if (typeof value == "number") return Number.isInteger(value) ? "integer" : "number";
-	return typeof value;
-}
-function inObject(value, field, path, owner) {
-	let map = field.fields.get("{}");
-	let names = Object.entries(value).filter(([, inner]) => inner !== null).map(([name]) => name);
-	let lacking = [...field.fields].filter(([name, { isRequired }]) => isRequired && !names.includes(name));
-	let chosen = field.one.filter((name) => names.includes(name));
-	return [
-		...lacking.map(([name]) => ({
-			...invalid([...path, name], "Required value", owner),
-			isKey: !0
-		})),
-		...field.one.length === 0 || chosen.length === 1 ? [] : [invalid(path, `must have exactly one of ${field.one.join(", ")}`, owner)],
-		...Object.entries(value).flatMap(([name, inner]) => {
-			let one = map ?? field.fields.get(name);
-			let at = [...path, name];
-			if (one === void 0) return [unknownField(at, field, owner)];
-			if (!isThere(one, owner.version)) return [newField$1(at, one.since, owner)];
-			return inField(inner, one, at, owner);
-		})
-	];
-}
-function inArray(value, field, path, owner) {
-	let one = field.fields.get("[]");
-	return [...(field.isSet ? value.filter((item, index) => value.indexOf(item) !== index) : []).map((item) => invalid(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => one === void 0 ? [] : inField(item, one, [...path, index], owner))];
-}
-function inField(value, field, path, owner) {
-	if (value === null) return [];
-	let type = typeOf(value);
-	if (field.type !== "any" && type !== field.type) return [invalid(path, `Invalid value: ${shown(value)}: must be of type ${field.type}, not ${type}`, owner)];
-	if (isRecord$1(value)) return inObject(value, field, path, owner);
-	if (Array.isArray(value)) return inArray(value, field, path, owner);
-	if (field.allowed.length === 0 || field.allowed.includes(String(value))) return [];
-	let supported = field.allowed.map((one) => JSON.stringify(one)).join(", ");
-	return [invalid(path, `Unsupported value: ${shown(value)}: supported values: ${supported}`, owner)];
-}
-const topFields = [
-	"apiVersion",
-	"kind",
-	"metadata",
-	"spec",
-	"status"
-];
-const metaFields = [
-	"name",
-	"generateName",
-	"namespace",
-	"selfLink",
-	"uid",
-	"resourceVersion",
-	"generation",
-	"creationTimestamp",
-	"deletionTimestamp",
-	"deletionGracePeriodSeconds",
-	"labels",
-	"annotations",
-	"ownerReferences",
-	"finalizers",
-	"managedFields"
-];
-function strangers(value, fields, path, owner) {
-	if (!isRecord$1(value)) return [];
-	let around = {
-		...fieldOf(["object"]),
-		fields: new Map(fields.map((name) => [name, fieldOf(["any"])]))
-	};
-	return Object.keys(value).filter((name) => !fields.includes(name)).map((name) => unknownField([...path, name], around, owner));
-}
-function schemaFindings(object, owner) {
-	let { spec = null, metadata } = object;
-	return [
-		...strangers(object, topFields, [], owner),
-		...strangers(metadata, metaFields, ["metadata"], owner),
-		...spec === null ? [{
-			...invalid(["spec"], "Required value", owner),
-			isKey: !0
-		}] : inField(spec, specField(), ["spec"], owner)
-	];
 }
 // src/admission/image.ts
 const domain = String.raw`(?:(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])(?:\.(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9]))*|\[[a-fA-F0-9:]+\])(?::[0-9]+)?`;
@@ -18208,7 +18246,11 @@ function eachPolicy({ object, policy }, pods, wish) {
 		policy: policy.name,
 		version
 	};
-	let said = [...apiVersionFindings(object.value.apiVersion, policy.family, owner), ...schemaFindings(object.value, owner)];
+	let said = [
+		...apiVersionFindings(object.value.apiVersion, policy.family, owner),
+		...schemaFindings(object.value, owner),
+		...wish.syntaxOf === void 0 ? [] : expressionFindings(object.value, owner, wish.syntaxOf)
+	];
 	let refused = said.map((one) => orTemplate(placedIn(object, one)));
 	let invalid = said.filter(({ found }) => found.code === "field-invalid").map(({ path }) => path);
 	let mended = isMalformed(policy) ? withoutInvalid(object.value, invalid, policy.family) : policy;
@@ -18304,4329 +18346,6 @@ function checkFiles(read, wish) {
 		images: String(images.size),
 		version: wish.kyverno.version.text
 	}, [], "notice"), ...found];
-}
-// src/modes/check.ts
-function versionFor(given) {
-	let version = parseVersion(given === "" ? "1.19.1" : given);
-	if (version === void 0) throw RangeError(`the input let ${given} pass`);
-	let subject = `Kyverno ${version.text}`;
-	if (given === "") return {
-		version,
-		notes: [finding("version-assumed", subject, { version: version.text }, [], "notice")]
-	};
-	if (isProved(version)) return {
-		version,
-		notes: []
-	};
-	return {
-		version,
-		notes: [asWarning(finding("kyverno-line-unproved", subject, {
-			version: version.text,
-			rules: rulesOf(version)
-		}))]
-	};
-}
-function checkPaths(world, inputs, link) {
-	let history = new RunHistory(world.clock);
-	let facts = {
-		mode: "check",
-		lease: "",
-		holder: "",
-		link,
-		history
-	};
-	let read = world.workspace.objects(inputs.checkPaths, "check-paths");
-	let [bad, ...more] = read.findings.filter(({ code }) => code === "bad-input");
-	if (bad !== void 0) return conclude(facts, "refuse", [bad, ...more]);
-	let { version, notes } = versionFor(inputs.kyvernoVersion);
-	history.kyvernoVersion = version.text;
-	let [first, ...others] = checkFiles(read, {
-		kyverno: {
-			version,
-			settings: defaultSettings
-		},
-		wantedSeconds: inputs.webhookTimeoutSeconds,
-		entries: inputs.checkPaths
-	});
-	return conclude(facts, failsOn(inputs.failOn, [first, ...others]) ? "refuse" : "proceed", [
-		first,
-		...others,
-		...notes
-	]);
-}
-// src/modes/claim.ts
-function claimOf(environment, inputs, holder) {
-	let { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
-	let notes = {
-		repository: repository === "" ? "" : `${new URL(serverUrl).host}/${repository}`,
-		repositoryId,
-		jobId: inputs.jobId,
-		runnerName,
-		headSha: sha,
-		link: runLink,
-		...inputs.breakGlassReason === "" ? {} : { breakGlass: inputs.breakGlassReason }
-	};
-	return {
-		holder,
-		durationSeconds: inputs.leaseDurationSeconds,
-		notes
-	};
-}
-async function deploy(parts) {
-	let { context, commands, folder, script, graceSeconds, onEnding } = parts;
-	let { scope, clock } = context;
-	if (scope.ended !== void 0) {
-		await onEnding(scope.ended);
-		return { exitCode: 1 };
-	}
-	scope.step = "the command in run";
-	try {
-		folder.write(keeperFiles.script, script);
-	} catch (error) {
-		return {
-			exitCode: 1,
-			failed: finding("run-failed", "input run", { problem: error instanceof Error ? error.message : String(error) })
-		};
-	}
-	let command = commands.start(folder.pathOf(keeperFiles.script));
-	let record = {
-		process: command.id,
-		graceMs: graceSeconds * 1e3
-	};
-	folder.note(keeperFiles.run, JSON.stringify(record));
-	let why = await untilOver(parts, command);
-	if (why !== void 0) {
-		say(context, `Ending the command in run: ${why.code}.`);
-		await Promise.all([stopRun({
-			commands,
-			folder,
-			clock
-		}, record), onEnding(why)]);
-	}
-	folder.drop(keeperFiles.run);
-	let { exitCode, problem } = await command.ended;
-	if (why !== void 0) return { exitCode: exitCode === 0 ? 1 : exitCode };
-	if (exitCode === 0) return { exitCode };
-	return {
-		exitCode,
-		failed: finding("run-failed", "input run", { problem: problem ?? `exit code ${exitCode}` })
-	};
-}
-async function untilOver({ context, keeper }, { ended }) {
-	let { clock, scope, lease } = context;
-	let over = new AbortController();
-	ended.then(() => over.abort());
-	let signal = AbortSignal.any([over.signal, scope.signal]);
-	for (;;) {
-		let heard = keeper.heard();
-		if (heard.kind === "lost") return lostLease(lease, heard.seen);
-		if (over.signal.aborted) return;
-		if (scope.ended !== void 0) return scope.ended;
-		keeper.revive();
-		await clock.sleep(250, signal);
-	}
-}
-async function stopRun({ commands, folder, clock }, record) {
-	let { process: group, graceMs } = record;
-	let askedAtMs = record.askedAtMs ?? clock.monotonicMs();
-	let gone = async (untilMs) => {
-		for (; commands.isGroupRunning(group);) {
-			if (clock.monotonicMs() >= untilMs) return !1;
-			await clock.sleep(250, new AbortController().signal);
-		}
-		return !0;
-	};
-	if (record.askedAtMs === void 0) {
-		folder.note(keeperFiles.run, JSON.stringify({
-			...record,
-			askedAtMs
-		}));
-		commands.signalGroup(group, "SIGTERM");
-	}
-	if (await gone(askedAtMs + graceMs)) return "gone";
-	commands.signalGroup(group, "SIGKILL");
-	return await gone(clock.monotonicMs() + 2e3) ? "gone" : "left";
-}
-// src/cluster/expiry.ts
-init_dist$1();
-const HOUR_MS = 36e5;
-const claimsSchema = object({ exp: pipe(number$2(), minValue(0), maxValue(864e10)) });
-const awsExec = object({ command: pipe(string(), regex(/(?:^|[/\\])aws(?:-iam-authenticator)?(?:\.exe)?$/)) });
-function parsedOr(read) {
-	try {
-		return read();
-	} catch {
-		return;
-	}
-}
-function jwtExpiry(token) {
-	let [, payload, signature] = token.split(".");
-	if (payload === void 0 || signature === void 0) return;
-	let claims = parsedOr(() => JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
-	let found = safeParse(claimsSchema, claims);
-	return found.success ? new Date(found.output.exp * 1e3) : void 0;
-}
-function eksExpiry(token) {
-	let signed = parsedOr(() => new URL(Buffer.from(token.slice(token.indexOf(".") + 1), "base64url").toString("utf8")))?.searchParams.get("X-Amz-Date") ?? "";
-	let time = Date.parse(signed.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
-	return Number.isNaN(time) ? void 0 : new Date(time + 9e5);
-}
-function tokenExpiry(given, now) {
-	let token = given.trim();
-	if (token.startsWith("ya29.")) return {
-		credential: "Google access token (which lasts an hour at most)",
-		at: new Date(now.getTime() + HOUR_MS)
-	};
-	let at = token.startsWith("k8s-aws-v1.") ? eksExpiry(token) : jwtExpiry(token);
-	return at && {
-		credential: "token",
-		at
-	};
-}
-function certificateExpiry({ certData, certFile }) {
-	if (!certData && !certFile) return;
-	let pem = parsedOr(() => certData ? Buffer.from(certData, "base64") : (0, node_fs.readFileSync)(certFile ?? ""));
-	let at = pem && parsedOr(() => new node_crypto.X509Certificate(pem).validToDate);
-	return at && {
-		credential: "client certificate",
-		at
-	};
-}
-function awsSessionExpiry({ exec }, env, now) {
-	if (!is(awsExec, exec) || !env.AWS_SESSION_TOKEN) return;
-	let told = Date.parse(env.AWS_CREDENTIAL_EXPIRATION ?? "");
-	if (!Number.isNaN(told)) return {
-		credential: "AWS session behind the plugin",
-		at: new Date(told)
-	};
-	return {
-		credential: "AWS session behind the plugin (an hour unless role-duration-seconds gave it more)",
-		at: new Date(now.getTime() + HOUR_MS)
-	};
-}
-function credentialExpiry(config, env, now) {
-	let user = config.getCurrentUser();
-	if (user === null) return;
-	if (user.exec) return awsSessionExpiry(user, env, now);
-	if (user.authProvider) return;
-	return typeof user.token == "string" ? tokenExpiry(user.token, now) : certificateExpiry(user);
-}
-// src/steps/keeper.ts
-const START_MS = 15e3;
-var LeaseKeeper = class {
-	#context;
-	#parts;
-	#process;
-	#startedMs = 0;
-	#untilMs = 0;
-	constructor(context, parts) {
-		this.#context = context;
-		this.#parts = parts;
-	}
-	start({ uid, renewedMs }) {
-		let { folder, orders, credentials } = this.#parts;
-		let { maxHoldSeconds, ...told } = orders;
-		try {
-			this.#untilMs = renewedMs + maxHoldSeconds * 1e3;
-			let settings = {
-				version: 1,
-				uid,
-				claimedAtMs: renewedMs,
-				untilMs: this.#untilMs,
-				...told
-			};
-			folder.create();
-			folder.write(keeperFiles.settings, JSON.stringify(settings));
-			folder.write(keeperFiles.kubeconfig, credentials());
-			this.#begin();
-			return;
-		} catch (error) {
-			return failed$2(error instanceof Error ? error.message : String(error));
-		}
-	}
-	#begin() {
-		let { processes, folder, token } = this.#parts;
-		this.#startedMs = this.#context.clock.monotonicMs();
-		this.#process = processes.startKeeper(folder.path, token);
-		folder.note(keeperFiles.process, JSON.stringify(this.#process.id));
-	}
-	revive() {
-		let problem = this.#process?.failed();
-		if (problem === void 0 || this.heard().kind === "lost") return;
-		let nowMs = this.#context.clock.monotonicMs();
-		let { renewEveryMs } = leaseTimes(this.#parts.orders.durationSeconds);
-		if (nowMs >= this.#untilMs || nowMs - this.#startedMs < renewEveryMs) return;
-		say(this.#context, `Keeper gone before its time (${problem}): it is started again`);
-		this.#begin();
-	}
-	heard() {
-		let status = readStatus(this.#parts.folder.read(keeperFiles.status));
-		if (status === void 0) return { kind: "nothing" };
-		return status.state === "lost" ? {
-			kind: "lost",
-			seen: status.reason
-		} : {
-			kind: "renewed",
-			atMs: status.renewedAtMs
-		};
-	}
-	async confirmed() {
-		let { clock, scope } = this.#context;
-		let untilMs = clock.monotonicMs() + START_MS;
-		for (;;) {
-			if (scope.ended !== void 0) return refuse(scope.ended);
-			let problem = this.#problem();
-			if (problem === "") return go(void 0);
-			if (problem !== void 0) return refuse(failed$2(problem));
-			if (clock.monotonicMs() >= untilMs) return refuse(failed$2(`it was not up within ${START_MS / 1e3} s`));
-			await clock.sleep(25, scope.signal);
-		}
-	}
-	#problem() {
-		let dead = this.#process?.failed();
-		let status = readStatus(this.#parts.folder.read(keeperFiles.status));
-		if (status === void 0) return dead;
-		let { orders } = this.#parts;
-		let standing = standingOf(status, this.#context.clock.monotonicMs(), orders.durationSeconds);
-		if (standing.kind === "lost") return `it lost the Lease: ${standing.seen}`;
-		if (dead !== void 0) return status.state === "ended" ? status.reason : dead;
-		return standing.kind === "holding" ? "" : void 0;
-	}
-	async stop() {
-		let { processes, folder } = this.#parts;
-		if (this.#process === void 0 && !folder.exists()) return;
-		await stopKeeper({
-			processes,
-			folder,
-			clock: this.#context.clock
-		}, this.#process?.id);
-		this.#process = void 0;
-		folder.remove();
-		say(this.#context, "Keeper stopped");
-	}
-};
-function failed$2(problem) {
-	return finding("keeper-failed", "keeper", { problem });
-}
-async function stopKeeper(parts, known) {
-	let { processes, folder } = parts;
-	let status = () => readStatus(folder.read(keeperFiles.status));
-	folder.note(keeperFiles.stop, "");
-	let id = known ?? readProcess(folder.read(keeperFiles.process)) ?? status()?.process;
-	if (id === void 0) return;
-	processes.sendSignal(id, "SIGTERM");
-	if (!await isGoneWithin(parts, id, 3e3)) {
-		processes.sendSignal(id, "SIGKILL");
-		await isGoneWithin(parts, id, 1e3);
-	}
-	return status();
-}
-async function isGoneWithin({ processes, clock }, id, ms) {
-	let untilMs = clock.monotonicMs() + ms;
-	for (; processes.isRunning(id);) {
-		if (clock.monotonicMs() >= untilMs) return !1;
-		await clock.sleep(25, new AbortController().signal);
-	}
-	return !0;
-}
-// src/modes/keeping.ts
-function keeperFolder({ job }, nonce) {
-	return (0, node_path.join)(job.temp, `admission-gate-keeper-${nonce}`);
-}
-function keeperOf(world, context, kept) {
-	let { inputs, environment, kubeconfig } = kept;
-	let { job, env } = world;
-	let { repository, runId } = environment;
-	let worker = job.worker();
-	let cancel = {
-		apiUrl: env.GITHUB_API_URL ?? "",
-		repository,
-		runId
-	};
-	let cancels = inputs.onLeaseLoss === "cancel";
-	let keeper = new LeaseKeeper(context, {
-		processes: job.processes,
-		folder: job.folderAt(keeperFolder(world, kept.nonce)),
-		orders: {
-			server: kubeconfig.server,
-			lease: inputs.lease,
-			holder: context.holder,
-			durationSeconds: inputs.leaseDurationSeconds,
-			maxHoldSeconds: inputs.maxHoldSeconds,
-			...worker === void 0 ? {} : { worker },
-			...cancels ? { cancel } : {}
-		},
-		credentials: () => privateCopy(kubeconfig.config),
-		token: cancels ? inputs.githubToken : ""
-	});
-	return context.history.tape.listening(keeper);
-}
-function expiryWarning({ clock, env }, kept) {
-	let now = clock.now();
-	let until = new Date(now.getTime() + kept.inputs.maxHoldSeconds * 1e3);
-	let expiry = credentialExpiry(kept.kubeconfig.config, env, now);
-	if (expiry === void 0 || expiry.at >= until) return [];
-	return [finding("credential-expires", "kubeconfig", {
-		credential: expiry.credential,
-		expires: expiry.at.toISOString(),
-		until: until.toISOString()
-	}, [], "warning")];
-}
-// src/modes/deploy.ts
-function deployer(world, context, keeper, { inputs, nonce, facts }) {
-	let { job, runner } = world;
-	if (inputs.run.trim() === "") return;
-	return async (publish) => {
-		let folder = job.folderAt(keeperFolder(world, nonce));
-		folder.exists() || folder.create();
-		let { exitCode, failed } = await deploy({
-			context,
-			commands: job.commands,
-			folder,
-			keeper,
-			script: inputs.run,
-			graceSeconds: inputs.stopGraceSeconds,
-			onEnding: (why) => publish(endedBy(facts, why))
-		});
-		failed !== void 0 && runner.annotate("error", renderNotice(failed));
-		return exitCode;
-	};
-}
-function endedBy(facts, why) {
-	let verdict = conclude(facts, "refuse", [why]);
-	return {
-		...verdict,
-		findings: verdict.findings.filter((found) => !isLenience(found))
-	};
-}
-// src/health/certificates.ts
-const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-function read(pem) {
-	try {
-		let x509 = new node_crypto.X509Certificate(pem);
-		return {
-			subject: x509.subject.replaceAll("\n", ", ") || "a certificate without a subject",
-			notBefore: new Date(x509.validFrom),
-			notAfter: new Date(x509.validTo),
-			x509
-		};
-	} catch {
-		return;
-	}
-}
-function certificatesIn(pem) {
-	return (pem.match(block) ?? []).map(read).filter((one) => one !== void 0);
-}
-function judgeBundle(caBundle, now) {
-	if (caBundle === "") return { kind: "none" };
-	let all = certificatesIn(Buffer.from(caBundle, "base64").toString("utf8"));
-	let [first] = [...all].sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
-	let [last] = [...all].sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime());
-	if (first === void 0 || last === void 0) return { kind: "unreadable" };
-	if (last.notAfter < now) return {
-		kind: "expired",
-		last
-	};
-	if (first.notBefore > now) return {
-		kind: "not-yet",
-		first
-	};
-	return {
-		kind: "valid",
-		last,
-		expired: all.filter(({ notAfter }) => notAfter < now)
-	};
-}
-function isIssuedBy({ x509 }, issuer) {
-	return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
-}
-function chainTo(bundle, served, from, depth = 0) {
-	if (bundle.some(({ x509 }) => x509.raw.equals(from.x509.raw))) return [from];
-	let root = bundle.find((one) => isIssuedBy(from, one));
-	if (root !== void 0) return [from, root];
-	let above = served.filter((one) => one !== from && isIssuedBy(from, one));
-	if (depth >= 8) return;
-	let chain = above.map((one) => chainTo(bundle, served, one, depth + 1)).find((one) => one !== void 0);
-	return chain && [from, ...chain];
-}
-function isFor({ x509 }, host) {
-	let isAddress = /^[\d.]+$|:/.test(host);
-	try {
-		return (isAddress ? x509.checkIP(host) : x509.checkHost(host, { subject: "never" })) !== void 0;
-	} catch {
-		return !1;
-	}
-}
-function judgeServed(caBundle, served, host, now) {
-	let [leaf] = served;
-	if (leaf === void 0 || caBundle === "") return;
-	let chain = chainTo(certificatesIn(Buffer.from(caBundle, "base64").toString("utf8")), served, leaf);
-	if (chain === void 0) return {
-		kind: "unknown-authority",
-		issuer: leaf.x509.issuer.replaceAll("\n", ", ")
-	};
-	let expired = chain.find(({ notAfter, notBefore }) => notAfter < now || notBefore > now);
-	if (expired !== void 0) return {
-		kind: "expired",
-		certificate: expired
-	};
-	if (!isFor(leaf, host)) return {
-		kind: "wrong-name",
-		names: leaf.x509.subjectAltName ?? "no name"
-	};
-	return {
-		kind: "trusted",
-		until: new Date(Math.min(...chain.map(({ notAfter }) => notAfter.getTime()))),
-		subject: leaf.subject
-	};
-}
-// src/health/objects.ts
-init_dist$1();
-const labels$1 = optional$1(nullable(record$1(string(), string())), {});
-const metadata = object({
-	name: string(),
-	namespace: optional$1(string(), "default"),
-	labels: labels$1
-});
-const text$3 = nullish(string(), "");
-const count = nullish(number$2(), 0);
-const serviceSchema$1 = object({
-	metadata,
-	spec: optional$1(object({
-		type: optional$1(string(), "ClusterIP"),
-		externalName: text$3,
-		selector: labels$1,
-		ports: optional$1(nullable(array(object({ port: number$2() }))), [])
-	}), {})
-});
-const sliceSchema = object({
-	metadata,
-	endpoints: optional$1(nullable(array(object({
-		conditions: optional$1(object({
-			ready: optional$1(nullable(boolean())),
-			serving: optional$1(nullable(boolean())),
-			terminating: optional$1(nullable(boolean()))
-		}), {}),
-		targetRef: optional$1(object({ name: text$3 }))
-	}))), [])
-});
-const containerState = object({
-	waiting: optional$1(object({
-		reason: text$3,
-		message: text$3
-	})),
-	terminated: optional$1(object({
-		reason: text$3,
-		exitCode: count,
-		finishedAt: text$3,
-		message: text$3
-	}))
-});
-const containerStatus = object({
-	name: text$3,
-	ready: optional$1(boolean(), !1),
-	restartCount: count,
-	state: optional$1(containerState, {}),
-	lastState: optional$1(containerState, {})
-});
-const condition$1 = object({
-	type: text$3,
-	status: text$3,
-	reason: text$3,
-	message: text$3
-});
-const podSchema$2 = object({
-	metadata: object({
-		...metadata.entries,
-		deletionTimestamp: text$3
-	}),
-	spec: optional$1(object({ containers: optional$1(array(object({
-		name: text$3,
-		resources: optional$1(object({ limits: optional$1(object({ memory: optional$1(union([string(), number$2()])) }), {}) }), {})
-	})), []) }), {}),
-	status: optional$1(object({
-		phase: text$3,
-		reason: text$3,
-		message: text$3,
-		conditions: optional$1(array(condition$1), []),
-		initContainerStatuses: optional$1(array(containerStatus), []),
-		containerStatuses: optional$1(array(containerStatus), [])
-	}), {})
-});
-const selector = optional$1(object({ matchLabels: labels$1 }), {});
-const deploymentSchema = object({
-	metadata: object({
-		...metadata.entries,
-		generation: count
-	}),
-	spec: object({
-		replicas: optional$1(number$2(), 1),
-		selector
-	}),
-	status: optional$1(object({
-		observedGeneration: count,
-		replicas: count,
-		updatedReplicas: count,
-		availableReplicas: count,
-		conditions: optional$1(array(condition$1), [])
-	}), {})
-});
-const budgetSchema = object({
-	metadata,
-	spec: optional$1(object({ selector }), {})
-});
-const namespaceSchema$1 = object({ metadata: object({
-	name: string(),
-	labels: labels$1
-}) });
-function parsed$2(schema, items) {
-	return items.flatMap((item) => {
-		let result = safeParse(schema, item);
-		return result.success ? [result.output] : [];
-	});
-}
-function within(seen, namespace) {
-	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
-	return seen.items.filter((item) => item.metadata.namespace === namespace);
-}
-function picks(wanted, given) {
-	let pairs = Object.entries(wanted ?? {});
-	return pairs.length > 0 && pairs.every(([key, value]) => given?.[key] === value);
-}
-// src/health/pods.ts
-const troubles = [
-	"out-of-memory",
-	"image-pull",
-	"config",
-	"crash-loop",
-	"unschedulable",
-	"not-ready"
-];
-const pulling = /^(?:ErrImagePull|ImagePullBackOff|InvalidImageName|ErrImageNeverPull|RegistryUnavailable|ImageInspectError)$/;
-const misconfigured = /^(?:CreateContainerConfigError|CreateContainerError|RunContainerError)$/;
-function endOf$1({ state, lastState }) {
-	return state.terminated ?? lastState.terminated;
-}
-function containerTrouble(status) {
-	if (status.ready) return;
-	let waiting = status.state.waiting?.reason ?? "";
-	if (endOf$1(status)?.reason === "OOMKilled") return "out-of-memory";
-	if (pulling.test(waiting)) return "image-pull";
-	if (misconfigured.test(waiting)) return "config";
-	return waiting === "CrashLoopBackOff" || (endOf$1(status)?.exitCode ?? 0) !== 0 ? "crash-loop" : "not-ready";
-}
-function containerText(pod, status) {
-	let limit = pod.spec.containers.find(({ name }) => name === status.name)?.resources.limits.memory;
-	let end = endOf$1(status);
-	let { waiting } = status.state;
-	let parts = [
-		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
-		end?.message,
-		`${status.restartCount} restarts`,
-		limit === void 0 ? void 0 : `memory limit ${limit}`,
-		waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(" ")}`
-	];
-	return `container ${status.name}: ${parts.filter(Boolean).join(", ")}`;
-}
-function statusesOf$1({ status }) {
-	return [...status.initContainerStatuses.filter((one) => one.state.waiting !== void 0 || (one.state.terminated?.exitCode ?? 0) !== 0), ...status.containerStatuses];
-}
-function podTrouble(pod) {
-	if (pod.status.conditions.find(({ type }) => type === "PodScheduled")?.status === "False") return "unschedulable";
-	let found = statusesOf$1(pod).map(containerTrouble);
-	let worst = troubles.find((trouble) => found.includes(trouble));
-	if (worst !== void 0) return worst;
-	let ready = pod.status.conditions.find(({ type }) => type === "Ready")?.status;
-	return (ready === void 0 ? pod.status.phase === "Running" : ready === "True") && pod.metadata.deletionTimestamp === "" ? void 0 : "not-ready";
-}
-function statusText(pod) {
-	let { phase, reason, message, conditions } = pod.status;
-	let broken = conditions.filter((one) => one.status === "False" && (one.reason !== "" || one.message !== "")).filter(({ type }) => type === "PodScheduled" || type === "Ready").map((one) => [
-		one.type,
-		"False:",
-		one.reason,
-		one.message
-	].filter(Boolean).join(" "));
-	let containers = statusesOf$1(pod).filter((one) => containerTrouble(one) !== void 0 || one.restartCount > 0).map((one) => containerText(pod, one));
-	let deleted = pod.metadata.deletionTimestamp === "" ? "" : "being deleted";
-	return [
-		[
-			phase,
-			reason,
-			message
-		].filter(Boolean).join(" "),
-		deleted,
-		...containers,
-		...broken
-	].filter(Boolean).join("; ");
-}
-function podState(pod) {
-	let restarts = statusesOf$1(pod).reduce((sum, { restartCount }) => sum + restartCount, 0);
-	let { name } = pod.metadata;
-	return {
-		name,
-		trouble: podTrouble(pod),
-		restarts,
-		text: `Pod ${name}: ${statusText(pod)}`
-	};
-}
-// src/health/backend.ts
-function slicesOf(seen, { namespace, name }) {
-	return within(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
-}
-function serves({ conditions }) {
-	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
-}
-function endpointsOf(slices) {
-	if (slices === void 0) return;
-	let all = slices.flatMap(({ endpoints }) => endpoints ?? []);
-	return {
-		ready: all.filter(serves).length,
-		all: all.length
-	};
-}
-function podsOf$1(seen, address, service) {
-	let all = within(seen.pods, address.namespace);
-	if (all === void 0) return;
-	if (service !== void 0 && Object.keys(service.spec.selector ?? {}).length > 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
-	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
-	let named = all.filter(({ metadata }) => targets?.includes(metadata.name) === !0);
-	if (named.length > 0) return named;
-	let controllers = all.filter(({ metadata }) => metadata.labels?.["app.kubernetes.io/component"] === "admission-controller");
-	if (address.name === "kyverno-svc" && controllers.length > 0) return controllers;
-	return service === void 0 ? all : void 0;
-}
-function serviceAt(seen, address) {
-	return within(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
-}
-function endpointsText({ ready, all }, where) {
-	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
-}
-function hasEndpoints(service) {
-	return service?.spec.type !== "ExternalName";
-}
-function troubleOf(service, address, endpoints, pods, seen) {
-	if (within(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
-	if ((hasEndpoints(service) ? service?.spec.ports : void 0)?.every(({ port }) => port !== address.port) === !0) return "no-port";
-	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
-	let found = (pods ?? []).map(({ trouble }) => trouble);
-	let worst = troubles.find((trouble) => found.includes(trouble));
-	let noneServes = found.length > 0 && found.every((trouble) => trouble !== void 0);
-	if (isDown && pods?.length === 0) return "no-pods";
-	if (isDown || endpoints === void 0 && noneServes) return worst ?? "no-endpoints";
-}
-function backendState(seen, address) {
-	if (address.kind === "url") return {
-		trouble: void 0,
-		endpoints: void 0,
-		pods: void 0,
-		evidence: []
-	};
-	let where = `${address.namespace}/${address.name}`;
-	let service = serviceAt(seen, address);
-	let endpoints = hasEndpoints(service) ? endpointsOf(slicesOf(seen, address)) : void 0;
-	let pods = podsOf$1(seen, address, service)?.map(podState);
-	let trouble = troubleOf(service, address, endpoints, pods, seen);
-	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
-	return {
-		trouble,
-		endpoints,
-		pods,
-		evidence: [
-			...trouble === "no-port" ? [`Service ${where} has port ${ports || "none"}, and ${address.port} is called`] : [],
-			...endpoints === void 0 ? [] : [endpointsText(endpoints, where)],
-			...[...pods ?? []].sort((a, b) => Number(b.trouble !== void 0) - Number(a.trouble !== void 0) || b.restarts - a.restarts).map(({ text }) => text)
-		]
-	};
-}
-// src/health/scope.ts
-function kind(group, resource, namespaced = !0) {
-	return {
-		group,
-		version: "v1",
-		resource,
-		namespaced
-	};
-}
-const podKind = kind("", "pods");
-const coreKinds = [
-	podKind,
-	kind("", "pods/binding"),
-	kind("", "pods/eviction"),
-	kind("", "pods/ephemeralcontainers"),
-	kind("", "services"),
-	kind("", "configmaps"),
-	kind("", "secrets"),
-	kind("", "serviceaccounts"),
-	kind("", "namespaces", !1),
-	kind("", "nodes", !1),
-	kind("apps", "deployments"),
-	kind("apps", "replicasets"),
-	kind("apps", "statefulsets"),
-	kind("apps", "daemonsets"),
-	kind("batch", "jobs"),
-	kind("coordination.k8s.io", "leases"),
-	kind("discovery.k8s.io", "endpointslices")
-];
-const has = (list, wanted) => list.includes("*") || list.includes(wanted);
-function namesResource(pattern, resource) {
-	let [one = "", sub = ""] = pattern.split("/");
-	let [wanted = "", wantedSub = ""] = resource.split("/");
-	return (one === "*" || one === wanted) && (sub === "*" || sub === wantedSub);
-}
-function operationsOn({ rules }, wanted) {
-	let matching = rules.filter((rule) => has(rule.apiGroups, wanted.group) && has(rule.apiVersions, wanted.version) && rule.resources.some((pattern) => namesResource(pattern, wanted.resource)) && (rule.scope === "*" || rule.scope === (wanted.namespaced ? "Namespaced" : "Cluster")));
-	return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
-}
-function namespacesOf({ namespaceSelector }, all) {
-	return all.map(({ metadata: { name, labels } }) => [name, {
-		"kubernetes.io/metadata.name": name,
-		...labels
-	}]).filter(([, labels]) => selects(namespaceSelector, labels)).map(([name]) => name);
-}
-function selectorText({ matchLabels, matchExpressions }) {
-	let equal = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
-	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
-	return [...equal, ...others].join(", ");
-}
-function isEmpty$1(selector) {
-	return selector === void 0 || selectorText(selector) === "";
-}
-function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
-	return isEmpty$1(namespaceSelector) && isEmpty$1(objectSelector) && matchConditions === 0;
-}
-function ruleText({ operations, resources, apiGroups }) {
-	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
-	let names = resources.map((name) => name === "*" || name === "*/*" ? "everything" : name).join(", ");
-	let groups = apiGroups.filter((group) => group !== "" && group !== "*").join(", ");
-	return `${verbs} of ${names}${groups === "" ? "" : ` (${groups})`}`;
-}
-function scopeText(webhook) {
-	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
-	return [
-		[...new Set(rules.map(ruleText))].join("; ") || "nothing, as it has no rules",
-		namespaceSelector === void 0 || isEmpty$1(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
-		objectSelector === void 0 || isEmpty$1(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
-		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
-	].filter(Boolean).join(" ");
-}
-function coreText(webhook) {
-	return coreKinds.flatMap((one) => {
-		let operations = operationsOn(webhook, one);
-		return operations.length === 0 ? [] : [`${one.resource} (${operations.join(", ")})`];
-	});
-}
-function shortened(names, most) {
-	let more = names.length - most;
-	return more > 0 ? `${names.slice(0, most).join(", ")} and ${more} more` : names.join(", ");
-}
-function kindsOf(webhooks) {
-	let core = coreKinds.flatMap((kind) => {
-		let operations = [...new Set(webhooks.flatMap((webhook) => operationsOn(webhook, kind)))].sort();
-		let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
-		return operations.length === 0 ? [] : [`${kind.resource} (${verbs})`];
-	});
-	return core.length > 0 ? core : [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
-}
-function byWeight(one, other) {
-	let weight = (name) => +!name.startsWith("kube-");
-	return weight(one) - weight(other) || (one < other ? -1 : 1);
-}
-function whereOf$1(webhooks, namespaces) {
-	if (namespaces === void 0) return "";
-	let selected = new Set(webhooks.flatMap((webhook) => namespacesOf(webhook, namespaces)));
-	if (selected.size === 0) return ", in none of the namespaces that there are";
-	let names = shortened([...selected].sort(byWeight), 8);
-	return `, in ${selected.size} of ${namespaces.length} namespaces: ${names}`;
-}
-function reachText(webhooks, namespaces) {
-	let kinds = shortened(kindsOf(webhooks), 8) || "nothing, as it has no rules";
-	let narrowed = webhooks.every(({ objectSelector, matchConditions }) => matchConditions > 0 || !isEmpty(objectSelector));
-	return `it is called for ${kinds}${whereOf$1(webhooks, namespaces)}${narrowed ? ", as far as its selectors and conditions say" : ""}`;
-}
-function isEmpty(selector) {
-	return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
-}
-// src/health/webhook.ts
-init_dist$1();
-const words = optional$1(array(string()), []);
-const entrySchema = object({
-	name: string(),
-	clientConfig: object({
-		url: optional$1(string(), ""),
-		service: optional$1(object({
-			namespace: string(),
-			name: string(),
-			port: optional$1(number$2(), 443)
-		})),
-		caBundle: optional$1(nullable(string()), "")
-	}),
-	failurePolicy: optional$1(picklist(["Fail", "Ignore"]), "Fail"),
-	timeoutSeconds: optional$1(number$2(), 10),
-	sideEffects: optional$1(string(), "None"),
-	rules: optional$1(nullable(array(object({
-		apiGroups: words,
-		apiVersions: words,
-		operations: words,
-		resources: words,
-		scope: optional$1(string(), "*")
-	}))), []),
-	namespaceSelector: optional$1(labelSelectorSchema),
-	objectSelector: optional$1(labelSelectorSchema),
-	matchConditions: optional$1(array(unknown()), [])
-});
-const texts = optional$1(nullable(record$1(string(), string())), {});
-const configurationSchema = object({
-	metadata: object({
-		name: string(),
-		labels: texts,
-		annotations: texts,
-		managedFields: optional$1(array(object({ manager: optional$1(string(), "") })), [])
-	}),
-	webhooks: optional$1(nullable(array(entrySchema)), [])
-});
-function parseWebhooks(verb, object) {
-	let parsed = safeParse(configurationSchema, object);
-	if (!parsed.success) return problemIn(parsed.issues);
-	let { metadata, webhooks } = parsed.output;
-	return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
-		...entry,
-		verb,
-		configuration: metadata.name,
-		labels: metadata.labels ?? {},
-		annotations: metadata.annotations ?? {},
-		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
-		address: service === void 0 ? {
-			kind: "url",
-			url
-		} : {
-			kind: "service",
-			...service
-		},
-		caBundle: caBundle ?? "",
-		supportsDryRun: sideEffects === "None" || sideEffects === "NoneOnDryRun",
-		rules: rules ?? [],
-		matchConditions: entry.matchConditions.length
-	}));
-}
-function isKyvernos(name, labels = {}) {
-	return /(?:^|\.)kyverno\.svc(?:[.-]|$)/.test(name) || Object.hasOwn(labels, "webhook.kyverno.io/managed-by");
-}
-function addressText(address) {
-	return address.kind === "service" ? `${address.namespace}/${address.name}` : address.url;
-}
-function configurationText({ verb, configuration }) {
-	return `${verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations"}/${configuration}`;
-}
-function authorityOf(address, isKyverno) {
-	return isKyverno && address?.kind === "service" ? `Secret ${address.name}.${address.namespace}.svc.kyverno-tls-ca of namespace ${address.namespace}` : "the place where its installation keeps it (Secret, cert-manager Certificate, Helm value)";
-}
-function workloadOf(address, broken) {
-	let [first] = broken ?? [];
-	if (first !== void 0) return `pods/${first.name}`;
-	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
-}
-function factsOf$1(subject, isKyverno) {
-	let { name, webhook, address, state, text = "" } = subject;
-	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
-	return {
-		webhook: name,
-		namespace: address?.kind === "service" ? address.namespace : "default",
-		service: address === void 0 ? "its backend" : addressText(address),
-		configuration: webhook === void 0 ? "mutatingwebhookconfigurations,validatingwebhookconfigurations" : configurationText(webhook),
-		opens: webhook === void 0 ? "all that it selects" : scopeText(webhook),
-		authority: authorityOf(address, isKyverno),
-		workload: workloadOf(address, broken),
-		pods: broken.map((pod) => pod.text).slice(0, 2).join(" | ") || "see the evidence",
-		text: withoutCall(text),
-		expired: "",
-		expires: "",
-		days: "",
-		kinds: ""
-	};
-}
-function withoutCall(text) {
-	return text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, "");
-}
-function healthFinding(code, subject, more = {}, severity = "error") {
-	let { name, webhook, state, reach, text = "" } = subject;
-	let isKyverno = isKyvernos(name, webhook?.labels);
-	let facts = {
-		...factsOf$1(subject, isKyverno),
-		...more
-	};
-	let evidence = [
-		...severity === "error" && reach !== void 0 ? [reach] : [],
-		...state?.evidence ?? [],
-		...text === "" ? [] : [text]
-	];
-	let found = finding(code, `webhook ${name}`, facts, evidence, severity);
-	let told = Object.fromEntries(Object.entries(found.facts).filter(([, value]) => value !== ""));
-	return {
-		...found,
-		facts: told,
-		...isKyverno ? {} : { foreign: !0 }
-	};
-}
-// src/health/call.ts
-const rows = [
-	[/no endpoints available for service/, "backend-no-endpoints"],
-	[/service "[^"]*" not found/, "backend-service-missing"],
-	[/no service port \S+ found/, "backend-port-missing"],
-	[/unable to load root certificates/, "ca-unreadable"],
-	[/x509: certificate has expired or is not yet valid/, "certificate-expired"],
-	[/x509: certificate signed by unknown authority|x509: .*self.signed/, "ca-mismatch"],
-	[/x509: (?:certificate is valid for|cannot validate certificate|certificate is not valid for|certificate relies on)/, "certificate-wrong-name"],
-	[/No agent available|proxy error from|konnectivity/, "tunnel-down"],
-	[/Address is not allowed|no route to host|network is unreachable|dial tcp [^"]*i\/o timeout|waiting for connection/, "control-plane-blocked"],
-	[/no such host|server misbehaving/, "backend-unresolved"],
-	[/connection refused|connection reset|\bEOF\b|http2: |broken pipe/, "backend-refuses"],
-	[/could not find the requested resource/, "backend-route-missing"],
-	[/HTTP response to HTTPS client|invalid webhook response|couldn't get version\/kind|expected (?:response|webhook response)|first record does not look like a TLS handshake/, "backend-answer-invalid"],
-	[/an error on the server|currently unable to handle|rejected our request for an unknown reason|too many requests/, "backend-error"],
-	[/Post "[^"]*": [A-Z][A-Za-z' -]*$/, "proxy-answers"]
-];
-const answered = [
-	"ca-mismatch",
-	"ca-unreadable",
-	"certificate-wrong-name",
-	"backend-answer-invalid",
-	"backend-route-missing",
-	"proxy-answers",
-	"tunnel-down"
-];
-const saidByAnswer = [
-	"backend-no-endpoints",
-	"backend-service-missing",
-	"backend-port-missing",
-	"backend-refuses",
-	"backend-route-missing",
-	"backend-answer-invalid",
-	"backend-unresolved"
-];
-const troubleCodes = {
-	"no-service": "backend-service-missing",
-	"no-port": "backend-port-missing",
-	"no-pods": "backend-without-pods",
-	"no-endpoints": "backend-no-endpoints",
-	"out-of-memory": "backend-out-of-memory",
-	"image-pull": "backend-image-pull",
-	config: "backend-misconfigured",
-	"crash-loop": "backend-crash-loop",
-	unschedulable: "backend-unschedulable",
-	"not-ready": "backend-not-ready"
-};
-function addressIn(text) {
-	let found = /Post "(https:\/\/[^"]+)"/.exec(text)?.[1] ?? "";
-	let url = URL.parse(found);
-	if (url === null) return;
-	let [, name = "", namespace = ""] = /^([^.]+)\.([^.]+)\.svc(?:\.|$)/.exec(url.hostname) ?? [];
-	let port = Number(url.port || "443");
-	return name === "" ? {
-		kind: "url",
-		url: found
-	} : {
-		kind: "service",
-		namespace,
-		name,
-		port
-	};
-}
-function webhookOf({ webhook, text }, webhooks) {
-	let named = webhooks.filter(({ name }) => name === webhook);
-	let called = addressIn(text);
-	let at = called && addressText(called);
-	return named.find(({ address }) => addressText(address) === at) ?? named[0];
-}
-function calledAddress(call, webhooks) {
-	return webhookOf(call, webhooks)?.address ?? addressIn(call.text);
-}
-function certificateFinding(subject, now) {
-	let bundle = judgeBundle(subject.webhook?.caBundle ?? "", now);
-	return bundle.kind === "expired" ? healthFinding("ca-expired", subject, { expired: dayOf(bundle.last.notAfter) }) : healthFinding("certificate-expired", subject);
-}
-function dayOf(date) {
-	return date.toISOString().slice(0, 10);
-}
-function readCall(call, seen) {
-	let webhook = webhookOf(call, seen.webhooks);
-	let address = calledAddress(call, seen.webhooks);
-	let state = address && backendState(seen, address);
-	let code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
-	let reach = webhook && reachText([webhook], seen.namespaces);
-	return {
-		subject: {
-			name: call.webhook,
-			webhook,
-			address,
-			state,
-			reach,
-			text: call.text
-		},
-		code
-	};
-}
-function bySight({ subject, code }, now) {
-	if (code === "certificate-expired") return certificateFinding(subject, now);
-	let trouble = subject.state?.trouble;
-	let isAnswered = code !== void 0 && answered.includes(code);
-	return trouble === void 0 || isAnswered ? void 0 : healthFinding(troubleCodes[trouble], subject);
-}
-function causeOfCall(call, seen, now) {
-	let read = readCall(call, seen);
-	return bySight(read, now) ?? healthFinding(read.code ?? "backend-silent", read.subject);
-}
-function explainCall(call, seen, now) {
-	let read = readCall(call, seen);
-	let found = bySight(read, now);
-	if (found !== void 0) return found;
-	let { code, subject } = read;
-	if (code === void 0 || isKyvernos(call.webhook) && saidByAnswer.includes(code)) return;
-	return healthFinding(code, subject);
-}
-function nameOf$1({ first, webhooks }) {
-	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
-}
-function groupsOf(seen) {
-	let groups = new Map();
-	for (let webhook of seen.webhooks) {
-		let key = [
-			addressText(webhook.address),
-			webhook.failurePolicy,
-			webhook.caBundle
-		].join("|");
-		groups.set(key, [...groups.get(key) ?? [], webhook]);
-	}
-	return [...groups.values()].flatMap((webhooks) => {
-		let [first] = webhooks;
-		return first === void 0 ? [] : [{
-			first,
-			webhooks,
-			state: backendState(seen, first.address)
-		}];
-	});
-}
-function subjectOf$1(group, seen) {
-	let { first, state, webhooks } = group;
-	let reach = seen && reachText(webhooks, seen.namespaces);
-	return {
-		name: nameOf$1(group),
-		webhook: first,
-		address: first.address,
-		state,
-		reach
-	};
-}
-function hostOf(address) {
-	if (address.kind === "service") return `${address.name}.${address.namespace}.svc`;
-	return (URL.parse(address.url)?.hostname ?? "").replace(/^\[|\]$/g, "");
-}
-function trustOf({ first: { address, caBundle } }, seen, now) {
-	return judgeServed(caBundle, seen.served?.get(addressText(address)) ?? [], hostOf(address), now);
-}
-function bundleProblem({ first: { caBundle } }, now) {
-	let bundle = judgeBundle(caBundle, now);
-	if (bundle.kind === "expired") return {
-		code: "ca-expired",
-		facts: { expired: dayOf(bundle.last.notAfter) }
-	};
-	if (bundle.kind === "unreadable") return {
-		code: "ca-unreadable",
-		facts: {}
-	};
-	if (bundle.kind !== "not-yet") return;
-	return {
-		code: "certificate-expired",
-		facts: { text: `its caBundle is not valid before ${dayOf(bundle.first.notBefore)}` }
-	};
-}
-function trustProblem(trust) {
-	switch (trust?.kind) {
-		case "unknown-authority": return {
-			code: "ca-mismatch",
-			facts: {}
-		};
-		case "wrong-name": return {
-			code: "certificate-wrong-name",
-			facts: { text: `it is for ${trust.names}` }
-		};
-		case "expired": {
-			let { subject, notAfter, notBefore } = trust.certificate;
-			return {
-				code: "certificate-expired",
-				facts: { text: `${subject} is valid from ${dayOf(notBefore)} to ${dayOf(notAfter)}` }
-			};
-		}
-		default: return;
-	}
-}
-function problemOf(group, seen, now) {
-	let { trouble } = group.state;
-	if (trouble !== void 0) return {
-		code: troubleCodes[trouble],
-		facts: {}
-	};
-	return bundleProblem(group, now) ?? trustProblem(trustOf(group, seen, now));
-}
-function soonOf(group, seen, now, warnDays) {
-	let trust = trustOf(group, seen, now);
-	let bundle = judgeBundle(group.first.caBundle, now);
-	let ends = [...bundle.kind === "valid" ? [["ca-expires", bundle.last.notAfter]] : [], ...trust?.kind === "trusted" ? [["certificate-expires", trust.until]] : []];
-	let days = (until) => Math.floor((until.getTime() - now.getTime()) / 864e5);
-	let [soonest] = ends.filter(([, until]) => days(until) < warnDays).sort(([, a], [, b]) => a.getTime() - b.getTime());
-	if (soonest === void 0) return [];
-	let [code, until] = soonest;
-	let facts = {
-		expires: dayOf(until),
-		days: String(days(until))
-	};
-	return [healthFinding(code, subjectOf$1(group), facts, "warning")];
-}
-function judgeHealth(seen, now, warnDays) {
-	return groupsOf(seen).flatMap((group) => judgeGroup(group, seen, now, warnDays));
-}
-function judgeGroup(group, seen, now, warnDays) {
-	let problem = problemOf(group, seen, now);
-	if (problem === void 0) return soonOf(group, seen, now, warnDays);
-	let subject = subjectOf$1(group, seen);
-	return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
-}
-// src/steps/survey.ts
-init_dist$1();
-const core$1 = {
-	group: "",
-	version: "v1"
-};
-const policies$1 = {
-	group: "policies.kyverno.io",
-	version: "v1beta1"
-};
-const admission$1 = {
-	group: "admissionregistration.k8s.io",
-	version: "v1"
-};
-const refs = {
-	mutatingwebhookconfigurations: admission$1,
-	validatingwebhookconfigurations: admission$1,
-	services: core$1,
-	endpointslices: {
-		group: "discovery.k8s.io",
-		version: "v1"
-	},
-	namespaces: core$1,
-	poddisruptionbudgets: {
-		group: "policy",
-		version: "v1"
-	},
-	imagevalidatingpolicies: policies$1,
-	namespacedimagevalidatingpolicies: policies$1,
-	deployments: {
-		group: "apps",
-		version: "v1"
-	},
-	leases: {
-		group: "coordination.k8s.io",
-		version: "v1"
-	},
-	pods: core$1,
-	configmaps: core$1,
-	validatingpolicies: policies$1,
-	mutatingpolicies: policies$1,
-	generatingpolicies: policies$1
-};
-const inKyvernos = [
-	"deployments",
-	"leases",
-	"pods",
-	"configmaps"
-];
-const whereCalm = clusterWideEngines;
-const CONFIG_MAP$1 = "kyverno";
-const parts = parse$5(array(custom((name) => typeof name == "string" && Object.hasOwn(refs, name))), Object.keys(refs));
-const firstParts = parts.filter((part) => !whereCalm.includes(part));
-const listSchema$4 = object({ items: array(unknown()) });
-async function list$2(context, part, namespace) {
-	let isOne = part === "configmaps";
-	let where = {
-		...namespace === void 0 ? {} : { namespace },
-		...isOne ? { name: CONFIG_MAP$1 } : {}
-	};
-	let ref = {
-		...refs[part],
-		resource: part,
-		...where
-	};
-	let resource = isOne ? `${part}/${CONFIG_MAP$1}` : ref.group === "" ? part : `${part}.${ref.group}`;
-	let call = {
-		verb: isOne ? "get" : "list",
-		resource,
-		...namespace === void 0 ? {} : { namespace }
-	};
-	let answer = await reading(context, (signal) => context.cluster.read(ref, signal));
-	if (answer.kind === "status" && answer.status === 404) return [];
-	if (answer.kind !== "ok") return failure(call, answer);
-	if (part === "configmaps") return [answer.body];
-	let read = safeParse(listSchema$4, answer.body);
-	return read.success ? read.output.items : unreadable$2(call, read.issues[0].message);
-}
-function isFinding(read) {
-	return "code" in read;
-}
-var Reading = class {
-	objects = {};
-	unread = [];
-	asked = 0;
-	#context;
-	constructor(context) {
-		this.#context = context;
-	}
-	async take(part, namespace) {
-		this.asked += 1;
-		let read = await list$2(this.#context, part, namespace);
-		if (isFinding(read)) return void this.unread.push(part.endsWith("webhookconfigurations") ? read : asWarning(read));
-		let before = this.objects[part];
-		let where = namespace === void 0 ? "all" : [namespace];
-		let all = before === void 0 || before.in === "all" || where === "all" ? where : [...before.in, ...where];
-		this.objects[part] = {
-			in: all,
-			items: [...before?.items ?? [], ...read]
-		};
-	}
-};
-async function survey(context) {
-	let read = new Reading(context);
-	let { kyvernoNamespace } = context;
-	await Promise.all(firstParts.map((part) => read.take(part, inKyvernos.includes(part) ? kyvernoNamespace : void 0)));
-	let seen = observedIn(read.objects);
-	let isCalm = groupsOf(seen).every(({ state }) => state.trouble === void 0);
-	let [served] = await Promise.all([
-		handshakes(context, seen),
-		...(isCalm ? whereCalm : []).map((part) => read.take(part)),
-		...troubledNamespaces(seen, kyvernoNamespace).map((namespace) => read.take("pods", namespace))
-	]);
-	return {
-		objects: read.objects,
-		asked: read.asked,
-		unread: read.unread,
-		served
-	};
-}
-function troubledNamespaces(seen, kyvernos) {
-	let troubled = groupsOf(seen).flatMap(({ first: { address }, state }) => state.trouble !== void 0 && address.kind === "service" && address.namespace !== kyvernos ? [address.namespace] : []);
-	return [...new Set(troubled)].slice(0, 2);
-}
-function dialled(seen, { address }) {
-	if (address.kind === "url") {
-		let url = URL.parse(address.url);
-		return url === null ? void 0 : {
-			host: url.hostname.replace(/^\[|\]$/g, ""),
-			port: Number(url.port || "443")
-		};
-	}
-	let { type, externalName } = serviceAt(seen, address)?.spec ?? {
-		type: "",
-		externalName: ""
-	};
-	return type === "ExternalName" ? {
-		host: externalName,
-		port: address.port
-	} : void 0;
-}
-async function handshakes(context, seen) {
-	let firsts = new Map(groupsOf(seen).map(({ first }) => [addressText(first.address), first]));
-	let found = await Promise.all([...firsts].map(async ([key, webhook]) => {
-		let at = dialled(seen, webhook);
-		if (at === void 0) return [key, []];
-		return [key, (await context.cluster.served(at.host, at.port, hostOf(webhook.address), context.scope.signal)).flatMap(certificatesIn)];
-	}));
-	return new Map(found.filter(([, certificates]) => certificates.length > 0));
-}
-function typed(seen, schema) {
-	return seen && {
-		in: seen.in,
-		items: parsed$2(schema, seen.items)
-	};
-}
-function webhooksIn(objects) {
-	let read = (verb, part) => (objects[part]?.items ?? []).map((one) => parseWebhooks(verb, one)).flatMap((one) => typeof one == "string" ? [] : one);
-	return [...read("mutate", "mutatingwebhookconfigurations"), ...read("validate", "validatingwebhookconfigurations")];
-}
-function observedIn(objects, served) {
-	let namespaces = typed(objects.namespaces, namespaceSchema$1)?.items;
-	let pods = typed(objects.pods, podSchema$2);
-	return {
-		webhooks: webhooksIn(objects),
-		services: typed(objects.services, serviceSchema$1),
-		slices: typed(objects.endpointslices, sliceSchema),
-		pods,
-		deployments: typed(objects.deployments, deploymentSchema),
-		budgets: typed(objects.poddisruptionbudgets, budgetSchema),
-		namespaces,
-		served
-	};
-}
-// src/steps/bundle.ts
-init_dist$1();
-const LONGEST = 2e5;
-const KIND = "AdmissionGateBundle";
-const kept = {
-	services: serviceSchema$1,
-	endpointslices: sliceSchema,
-	namespaces: namespaceSchema$1,
-	poddisruptionbudgets: budgetSchema,
-	pods: podSchema$2,
-	configmaps: object({
-		metadata: object({
-			name: string(),
-			namespace: string()
-		}),
-		data: optional$1(object(entriesFromList(decidingKeys, exactOptional(string()))), {})
-	})
-};
-const dropped = ["kubectl.kubernetes.io/last-applied-configuration"];
-const kindOf$1 = {
-	MutatingWebhookConfiguration: "mutatingwebhookconfigurations",
-	ValidatingWebhookConfiguration: "validatingwebhookconfigurations",
-	Service: "services",
-	EndpointSlice: "endpointslices",
-	Namespace: "namespaces",
-	PodDisruptionBudget: "poddisruptionbudgets",
-	ImageValidatingPolicy: "imagevalidatingpolicies",
-	NamespacedImageValidatingPolicy: "namespacedimagevalidatingpolicies",
-	Deployment: "deployments",
-	Lease: "leases",
-	Pod: "pods",
-	ConfigMap: "configmaps",
-	ValidatingPolicy: "validatingpolicies",
-	MutatingPolicy: "mutatingpolicies",
-	GeneratingPolicy: "generatingpolicies"
-};
-function kindName(part) {
-	return Object.entries(kindOf$1).find(([, one]) => one === part)?.[0] ?? part;
-}
-function cleaned(value, secrets) {
-	if (typeof value == "string") return cleanLine(value, LONGEST, secrets);
-	if (Array.isArray(value)) return value.map((one) => cleaned(one, secrets));
-	if (typeof value != "object" || !value) return value;
-	let entries = Object.entries(value).filter(([key]) => !dropped.includes(key));
-	return Object.fromEntries(entries.map(([key, one]) => [cleanLine(key, LONGEST, secrets), cleaned(one, secrets)]));
-}
-const imageSchema = object({
-	metadata: object({
-		name: string(),
-		namespace: string(),
-		labels: optional$1(record$1(string(), string()), {})
-	}),
-	spec: object({ template: object({ spec: object({ containers: array(object({
-		name: string(),
-		image: string(),
-		args: pipe(optional$1(array(string()), []), transform((args) => args.filter(isDecidingArgument))),
-		env: pipe(optional$1(array(object({
-			name: string(),
-			value: optional$1(string(), "")
-		})), []), transform((all) => all.filter(({ name }) => isDecidingVariable(name))))
-	})) }) }) })
-});
-function keptOf(part, object) {
-	if (part === "deployments") {
-		let counts = safeParse(deploymentSchema, object);
-		let image = safeParse(imageSchema, object);
-		if (!counts.success || !image.success) return [];
-		return [{
-			...counts.output,
-			spec: {
-				...counts.output.spec,
-				...image.output.spec
-			}
-		}];
-	}
-	let schema = kept[part];
-	if (schema === void 0) return [object];
-	let read = safeParse(schema, object);
-	return read.success ? [read.output] : [];
-}
-function bundleOf({ objects, served }, now, secrets) {
-	let text = (value) => `${JSON.stringify(cleaned(value, secrets), void 0, 1)}\n`;
-	let files = parts.flatMap((part) => {
-		let seen = objects[part];
-		if (seen === void 0) return [];
-		let items = seen.items.flatMap((one) => keptOf(part, one)).map((one) => typeof one == "object" ? {
-			...one,
-			kind: kindName(part)
-		} : one);
-		return [[`${part}.json`, text({
-			kind: "List",
-			apiVersion: "v1",
-			items
-		})]];
-	});
-	let where = Object.fromEntries(parts.flatMap((part) => objects[part] ? [[part, objects[part]?.in]] : []));
-	let certificates = Object.fromEntries([...served].map(([at, all]) => [at, all.map(({ x509 }) => x509.toString())]));
-	return {
-		"bundle.json": `${JSON.stringify({
-			kind: KIND,
-			version: 1,
-			time: now.toISOString(),
-			in: where,
-			served: certificates
-		})}\n`,
-		...Object.fromEntries(files)
-	};
-}
-const indexSchema = object({
-	kind: literal$1(KIND),
-	version: literal$1(1),
-	time: pipe(string(), isoTimestamp()),
-	in: record$1(string(), union([literal$1("all"), array(string())])),
-	served: record$1(string(), array(string()))
-});
-const listSchema$3 = looseObject({
-	items: array(unknown()),
-	kind: optional$1(string(), "List")
-});
-const objectSchema = looseObject({
-	kind: string(),
-	metadata: looseObject({
-		name: string(),
-		namespace: optional$1(string())
-	})
-});
-function objectsIn$1(document) {
-	let list = safeParse(listSchema$3, document);
-	if (!list.success) return is(objectSchema, document) ? [document] : [];
-	let kind = list.output.kind.replace(/List$/, "");
-	return list.output.items.flatMap((item) => {
-		let withKind = typeof item == "object" && item && kind !== "" ? {
-			kind,
-			...item
-		} : item;
-		return is(objectSchema, withKind) ? [withKind] : [];
-	});
-}
-function whereOf(objects) {
-	let namespaces = new Set(objects.map(({ metadata }) => metadata.namespace ?? ""));
-	return namespaces.size > 1 || namespaces.has("") ? "all" : [...namespaces];
-}
-function surveyFrom(documents, now) {
-	let index = documents.map((one) => safeParse(indexSchema, one)).find((one) => one.success)?.output;
-	let all = documents.flatMap(objectsIn$1);
-	let objects = {};
-	for (let part of parts) {
-		let items = all.filter(({ kind }) => kindOf$1[kind] === part);
-		let where = index?.in[part];
-		(items.length > 0 || where !== void 0) && (objects[part] = {
-			in: where ?? whereOf(items),
-			items
-		});
-	}
-	if (!hasWebhooks(objects)) return;
-	let served = new Map(Object.entries(index?.served ?? {}).map(([at, pems]) => [at, pems.flatMap(certificatesIn)]));
-	return {
-		survey: {
-			objects,
-			asked: 0,
-			unread: missingFrom(objects, index === void 0 ? parts : firstParts),
-			served
-		},
-		at: index === void 0 ? now : new Date(index.time)
-	};
-}
-function missingFrom(objects, wanted) {
-	let missing = wanted.filter((part) => objects[part] === void 0);
-	if (missing.length === 0) return [];
-	return [finding("not-observed", "input from", { what: `which ${missing.join(", ")} there are` }, [], "notice")];
-}
-function hasWebhooks(objects) {
-	return objects.mutatingwebhookconfigurations !== void 0 || objects.validatingwebhookconfigurations !== void 0;
-}
-// src/gitops/owner.ts
-function fluxOwner(prefix, kind) {
-	return ({ labels }) => {
-		let name = labels[`${prefix}/name`];
-		return name === void 0 ? void 0 : {
-			tool: "Flux",
-			kind,
-			name,
-			namespace: labels[`${prefix}/namespace`] ?? ""
-		};
-	};
-}
-const argoByTracking = ({ annotations }) => {
-	let app = annotations["argocd.argoproj.io/tracking-id"]?.split(":")[0] ?? "";
-	if (app === "") return;
-	let [first = "", second] = app.split("_");
-	let [namespace, name] = second === void 0 ? ["argocd", first] : [first, second];
-	return {
-		tool: "Argo CD",
-		kind: "Application",
-		namespace,
-		name
-	};
-};
-const argoByLabel = ({ labels, managers }) => {
-	let isArgos = managers.some((manager) => /^argocd-/.test(manager));
-	let name = labels["argocd.argoproj.io/instance"] ?? (isArgos ? labels["app.kubernetes.io/instance"] ?? "" : void 0);
-	return name === void 0 ? void 0 : {
-		tool: "Argo CD",
-		kind: "Application",
-		namespace: "argocd",
-		name
-	};
-};
-const fluxByManager = ({ managers }) => {
-	if (managers.includes("kustomize-controller")) return {
-		tool: "Flux",
-		kind: "Kustomization",
-		namespace: "",
-		name: ""
-	};
-	return managers.includes("helm-controller") ? {
-		tool: "Flux",
-		kind: "HelmRelease",
-		namespace: "",
-		name: ""
-	} : void 0;
-};
-const helm = ({ labels, annotations }) => {
-	if (labels["app.kubernetes.io/managed-by"] !== "Helm") return;
-	return {
-		tool: "Helm",
-		kind: "release",
-		name: annotations["meta.helm.sh/release-name"] ?? "",
-		namespace: annotations["meta.helm.sh/release-namespace"] ?? ""
-	};
-};
-const reads = [
-	fluxOwner("kustomize.toolkit.fluxcd.io", "Kustomization"),
-	fluxOwner("helm.toolkit.fluxcd.io", "HelmRelease"),
-	argoByTracking,
-	argoByLabel,
-	fluxByManager,
-	helm
-];
-function isLeftAlone({ annotations }, { tool }) {
-	let apply = annotations["kustomize.toolkit.fluxcd.io/ssa"] ?? "";
-	let isDisabled = annotations["kustomize.toolkit.fluxcd.io/reconcile"] === "disabled";
-	return tool === "Flux" && (isDisabled || /^(?:ignore|ifnotpresent)$/i.test(apply));
-}
-function ownerOf(marks) {
-	let owner = reads.map((read) => read(marks)).find((one) => one !== void 0);
-	return owner === void 0 || isLeftAlone(marks, owner) ? void 0 : owner;
-}
-function ownerText({ tool, kind, namespace, name }) {
-	return `${tool} ${kind} ${[namespace, name].filter(Boolean).join("/") || "whose name it does not say"}`;
-}
-// src/health/kyverno.ts
-init_dist$1();
-const time = pipe(string(), transform((text) => new Date(text)));
-const leaseSchema = object({
-	metadata: object({
-		name: string(),
-		namespace: string()
-	}),
-	spec: object({
-		renewTime: time,
-		holderIdentity: nullish(string(), "")
-	})
-});
-const heardSchema = object({ metadata: object({
-	name: literal$1("kyverno-health"),
-	namespace: string(),
-	annotations: object({ "kyverno.io/last-request-time": time })
-}) });
-function isController({ metadata }) {
-	return metadata.labels?.["app.kubernetes.io/component"] === "admission-controller";
-}
-function rollout$1({ metadata, spec, status }) {
-	let { name, namespace } = metadata;
-	let subject = `Deployment ${namespace}/${name}`;
-	let facts = {
-		deployment: name,
-		namespace
-	};
-	if (spec.replicas === 0) return [finding("kyverno-scaled-to-zero", subject, facts, [], "warning")];
-	if (status.replicas <= spec.replicas) return [];
-	let stuck = status.conditions.find(({ type, status: is }) => type === "Progressing" && is === "False");
-	let problem = [stuck?.reason, stuck?.message].filter(Boolean).join(": ") || "its conditions do not tell";
-	let counts = {
-		replicas: String(status.replicas),
-		wanted: String(spec.replicas),
-		problem
-	};
-	let evidence = status.conditions.map(({ type, status: is, reason, message }) => [
-		`${type} ${is}`,
-		reason,
-		message
-	].filter(Boolean).join(": "));
-	return [finding("kyverno-rollout-stuck", subject, {
-		...facts,
-		...counts
-	}, evidence, "warning")];
-}
-function overdue(since, now, most) {
-	let seconds = Math.round((now.getTime() - since.getTime()) / 1e3);
-	return seconds > most && seconds * 1e3 < 31536e7 ? String(seconds) : void 0;
-}
-function leaderless(leases, pods, now) {
-	return parsed$2(leaseSchema, leases).filter(({ metadata }) => metadata.name === "kyverno").flatMap(({ metadata: { name, namespace }, spec: { renewTime, holderIdentity } }) => {
-		let seconds = overdue(renewTime, now, 60);
-		if (seconds === void 0) return [];
-		let facts = {
-			lease: name,
-			namespace,
-			renewed: renewTime.toISOString(),
-			seconds
-		};
-		let holder = holderIdentity || "nobody";
-		let evidence = [`held by ${holder}${pods !== void 0 && !pods.some((pod) => pod.metadata.name === holder) ? ", and there is no Pod of that name" : ""}`];
-		return [finding("kyverno-without-leader", `Lease ${namespace}/${name}`, facts, evidence, "warning")];
-	});
-}
-function unheard(leases, now) {
-	return parsed$2(heardSchema, leases).flatMap(({ metadata: { name, namespace, annotations } }) => {
-		let heard = annotations["kyverno.io/last-request-time"];
-		let seconds = overdue(heard, now, 100);
-		if (seconds === void 0) return [];
-		let facts = {
-			lease: name,
-			namespace,
-			heard: heard.toISOString(),
-			seconds
-		};
-		return [finding("kyverno-unheard", `Lease ${namespace}/${name}`, facts, [], "warning")];
-	});
-}
-function judgeController(deployments, leases, now, pods) {
-	return [
-		...deployments.filter(isController).flatMap(rollout$1),
-		...leaderless(leases, pods, now),
-		...unheard(leases, now)
-	];
-}
-const isClosed = ({ failurePolicy }) => failurePolicy === "Fail";
-function creates(webhook, kind) {
-	let operations = operationsOn(webhook, kind);
-	return operations.includes("CREATE") || operations.includes("*");
-}
-function guardsItself(webhook, seen) {
-	let { address, namespaceSelector, objectSelector, matchConditions } = webhook;
-	if (address.kind !== "service" || !creates(webhook, podKind) || matchConditions > 0) return !1;
-	let labels = { "kubernetes.io/metadata.name": address.namespace };
-	return (seen.namespaces ? namespacesOf(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
-}
-function selectsItsPods(seen, namespace, selector) {
-	let pods = within(seen.pods, namespace) ?? [];
-	return pods.length === 0 ? selects(selector, {}) : pods.some(({ metadata }) => selects(selector, metadata.labels ?? {}));
-}
-function hasBudget(group, seen) {
-	let { address } = group.first;
-	if (address.kind !== "service") return !0;
-	let wanted = serviceAt(seen, address)?.spec.selector ?? null;
-	return within(seen.budgets, address.namespace)?.some(({ spec }) => picks(spec.selector.matchLabels, wanted)) ?? !0;
-}
-function restarts({ state }) {
-	return (state.pods ?? []).reduce((sum, pod) => sum + pod.restarts, 0);
-}
-function risksOf(group, seen) {
-	let closed = group.webhooks.filter(isClosed);
-	let warn = (code, facts = {}) => healthFinding(code, subjectOf$1(group), facts, "warning");
-	let found = [];
-	let unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText(webhook).length > 0);
-	unbounded !== void 0 && found.push(warn("webhook-unbounded", { kinds: coreText(unbounded).join(", ") }));
-	closed.some((webhook) => guardsItself(webhook, seen)) && found.push(warn("webhook-guards-itself"));
-	let { endpoints, pods } = group.state;
-	closed.length > 0 && endpoints?.all === 1 && found.push(warn("backend-single"));
-	closed.length > 0 && (endpoints?.ready ?? 0) > 1 && !hasBudget(group, seen) && found.push(warn("backend-no-budget"));
-	let broken = (pods ?? []).some(({ trouble }) => trouble !== void 0);
-	closed.length > 0 && (broken || restarts(group) > 2) && found.push(warn("backend-unsteady"));
-	group.webhooks.some(({ supportsDryRun }) => !supportsDryRun) && found.push(warn("dry-run-unsupported"));
-	return found;
-}
-function secondsOn(kind, webhooks) {
-	let called = webhooks.filter((webhook) => creates(webhook, kind));
-	let of = (verb) => called.filter((one) => one.verb === verb).map(({ timeoutSeconds }) => timeoutSeconds);
-	return {
-		seconds: of("mutate").reduce((sum, one) => sum + one, 0) + Math.max(0, ...of("validate")),
-		called: called.length
-	};
-}
-function overBudget(webhooks) {
-	let [worst] = coreKinds.map((kind) => ({
-		kind,
-		...secondsOn(kind, webhooks)
-	})).filter(({ seconds }) => seconds > 34).sort((a, b) => b.seconds - a.seconds);
-	if (worst === void 0) return [];
-	let evidence = webhooks.filter((webhook) => creates(webhook, worst.kind)).map(({ verb, name, timeoutSeconds }) => `${verb} ${name}: ${timeoutSeconds} s`);
-	return [finding("webhooks-over-budget", "webhook configurations", {
-		kind: worst.kind.resource,
-		count: String(worst.called),
-		seconds: String(worst.seconds)
-	}, evidence, "warning")];
-}
-// src/admission/network-texts.ts
-const noConnection = [
-	"connection refused",
-	"no route to host",
-	"network is unreachable",
-	"host is down",
-	"i/o timeout",
-	"connection timed out",
-	"operation not permitted",
-	"server misbehaving",
-	"Temporary failure in name resolution"
-];
-const broken = [
-	String.raw`\bEOF\b`,
-	"connection reset",
-	"broken pipe",
-	"client connection lost",
-	"GOAWAY",
-	"stream error",
-	"closed network connection",
-	"transport connection broken",
-	"server closed idle connection"
-];
-const late = [
-	"deadline exceeded",
-	String.raw`Client\.Timeout exceeded`,
-	"request canceled",
-	"context canceled",
-	"TLS handshake timeout",
-	"timeout awaiting response headers"
-];
-function anyOf(...parts) {
-	return new RegExp(parts.join("|"));
-}
-const brokenOff = anyOf(...broken);
-const tooLate = anyOf(...late);
-const networkTrouble = anyOf(...noConnection, ...broken, ...late, "no such host", "dial tcp");
-const untrusted = /x509: |tls: |HTTP response to HTTPS client|malformed HTTP response|unable to load root certificates|certificate is not trusted/;
-// src/admission/call-texts.ts
-const callRows = [
-	{
-		pattern: tooLate,
-		code: "webhook-timeout",
-		again: !0
-	},
-	{
-		pattern: /x509: certificate signed by unknown authority/,
-		code: "webhook-untrusted",
-		again: !0
-	},
-	{
-		pattern: /remote error: tls: /,
-		code: "webhook-untrusted",
-		again: !0
-	},
-	{
-		pattern: untrusted,
-		code: "webhook-untrusted",
-		again: !1
-	},
-	{
-		pattern: /no service port|service "[^"]*" not found|no such host/,
-		code: "webhook-service-missing",
-		again: !1
-	},
-	{
-		pattern: /no endpoints available/,
-		code: "webhook-no-endpoints",
-		again: !0
-	},
-	{
-		pattern: /could not find the requested resource|404 page not found/,
-		code: "webhook-route-missing",
-		again: !1
-	},
-	{
-		pattern: brokenOff,
-		code: "webhook-cut-off",
-		again: "once"
-	},
-	{
-		pattern: /invalid webhook response|couldn't get version\/kind|expected response\.uid|converting \(/,
-		code: "webhook-misanswers",
-		again: !1
-	},
-	{
-		pattern: /./s,
-		code: "webhook-unreachable",
-		again: !0
-	}
-];
-function calledUrl(text) {
-	let path = /\/n?ivpol\/(?:mutate|validate)\/([^?"\s]+)/.exec(text)?.[1] ?? "";
-	let seconds = /[?&]timeout=(\d+)s/.exec(text)?.[1];
-	return {
-		policies: path.split("/").filter((name) => name !== ""),
-		timeoutSeconds: seconds === void 0 ? void 0 : Number(seconds)
-	};
-}
-function isDeadlock(text, elapsedMs) {
-	let { policies, timeoutSeconds } = calledUrl(text);
-	if (policies.length < 2 || timeoutSeconds === void 0) return !1;
-	let beyond = elapsedMs - timeoutSeconds * 1e3;
-	return beyond >= 0 && beyond <= 1e3;
-}
-// src/admission/texts.ts
-function rowFor(rows, text) {
-	return rows.find((row) => row.pattern.test(text));
-}
-function rowOr(rows, text, code, again) {
-	return rowFor(rows, text) ?? {
-		code,
-		again
-	};
-}
-const engines = [
-	[/^ivpol\./, "ivpol"],
-	[/^nivpol\./, "nivpol"],
-	[/^n?vpol\./, "vpol"],
-	[/^n?mpol\./, "mpol"],
-	[/^n?gpol\./, "gpol"],
-	[/^(?:validate|mutate|validate-policy|mutate-policy)\.kyverno\.svc/, "cpol"]
-];
-function engineOf$1(webhook) {
-	return engines.find(([pattern]) => pattern.test(webhook))?.[1] ?? "other";
-}
-function isImageEngine(engine) {
-	return engine === "ivpol" || engine === "nivpol";
-}
-// src/admission/denial-texts.ts
-const notMutated = /^(?:annotations|\S+ annotation) not present/;
-function isUnjudged(text) {
-	return notMutated.test(text);
-}
-const failedRows = [
-	{
-		pattern: /failed: policy not evaluated(?:;|$)/,
-		code: "policy-not-evaluated",
-		again: !0
-	},
-	{
-		pattern: notMutated,
-		code: "policy-not-evaluated",
-		again: !0
-	},
-	{
-		pattern: /failed: image \S+ is not verified: no policy performed/,
-		code: "policy-not-evaluated",
-		again: !1
-	},
-	{
-		pattern: /failed: image \S+ does not have a digest(?:;|$)/,
-		code: "digest-missing",
-		again: !1
-	},
-	{
-		pattern: /Policy \S+ failed: /,
-		code: "probe-denied",
-		again: !0
-	}
-];
-const registryRows = [
-	{
-		pattern: /TOOMANYREQUESTS|toomanyrequests|status code 429/,
-		code: "registry-limited",
-		again: !0
-	},
-	{
-		pattern: /MANIFEST_UNKNOWN|manifest unknown|BLOB_UNKNOWN|status code 404/,
-		code: "image-not-found",
-		again: !0
-	},
-	{
-		pattern: /NAME_UNKNOWN|NAME_INVALID/,
-		code: "image-not-found",
-		again: !1
-	},
-	{
-		pattern: /status code 5\d\d|\b(?:UNAVAILABLE|INTERNAL_ERROR): /,
-		code: "registry-failed",
-		again: !0
-	},
-	{
-		pattern: /UNAUTHORIZED|DENIED:|denied: |status code 401/,
-		code: "registry-access",
-		again: !1
-	},
-	{
-		pattern: /status code 403/,
-		code: "registry-access",
-		again: !0
-	},
-	{
-		pattern: untrusted,
-		code: "registry-untrusted",
-		again: !1
-	},
-	{
-		pattern: networkTrouble,
-		code: "registry-failed",
-		again: !0
-	}
-];
-const errorRows = [...registryRows, {
-	pattern: /could not parse reference|failed to parse image reference/,
-	code: "image-not-found",
-	again: !1
-}];
-function denialRow(text) {
-	return rowOr(/Policy \S+ error: /.test(text) && !/Policy \S+ failed: /.test(text) ? errorRows : failedRows, text, "policy-error", !1);
-}
-const sigstore = /\btuf\b|rekor|fulcio|sigstore|trusted root|transparency log|timestamp authority/i;
-const sigstoreFailed = /initialize TUF client|updating to TUF remote|getting (?:trusted root|Rekor public keys|CT ?log public keys)|fetch(?:ing)? \S+ public key|searching log query|status code (?:429|5\d\d)/i;
-const verifierRows = [
-	{
-		pattern: /multiple identities are not supported/,
-		code: "identities-unsupported",
-		again: !1
-	},
-	{
-		pattern: /rekor URL must be provided|needs to have one key, keyless or certificate/,
-		code: "attestor-unusable",
-		again: !1
-	},
-	{
-		pattern: /none of the expected identities matched|no signature matched the required annotations|bundle verification failed|timestamp verification failed|invalid signature|no matching (?:signatures|attestations)|failed to verify signature/,
-		code: "signature-mismatch",
-		again: !1
-	},
-	{
-		pattern: /no signatures found|signatures? not found|image tag not found/,
-		code: "signature-missing",
-		again: !1
-	}
-];
-function verifierRow(text) {
-	let failed = sigstoreFailed.test(text) || networkTrouble.test(text) || untrusted.test(text);
-	if (sigstore.test(text) && failed) return {
-		code: "sigstore-unreachable",
-		again: !0
-	};
-	return rowFor(registryRows, text) ?? rowFor(verifierRows, text);
-}
-function clusterPolicyRow(text) {
-	if (!/failed to verify image|image attestations verification failed|failed to update digest|unverified image/.test(text)) return {
-		code: "other-kyverno-policy",
-		again: !1
-	};
-	let row = verifierRow(text);
-	if (row === void 0) return {
-		code: "legacy-verification-failed",
-		again: !0
-	};
-	return row.code === "signature-missing" ? {
-		...row,
-		code: "legacy-signature-missing"
-	} : row;
-}
-function clusterPoliciesIn(text) {
-	let [, body = ""] = text.split(/blocked due to the following policies\s+/);
-	let keys = [...body.matchAll(/^([^\s:]+):\s*$/gm)].map((match) => match[1] ?? "");
-	let first = /^([^\s:]+):/.exec(body)?.[1];
-	return keys.length > 0 || first === void 0 ? keys : [first];
-}
-// src/admission/status-texts.ts
-const forbiddenRows = [
-	{
-		pattern: /is forbidden: (?:\[?expression .* resulted in error|.*(?:cost budget|actual cost limit exceeded|converting to MatchCondition))/s,
-		code: "match-condition-error",
-		again: !1
-	},
-	{
-		pattern: /is forbidden: User "/,
-		code: "api-forbidden",
-		again: !1
-	},
-	{
-		pattern: /not yet ready to handle request/,
-		code: "api-answer",
-		again: !0
-	},
-	{
-		pattern: /exceeded quota|failed quota|insufficient quota/,
-		code: "quota-exceeded",
-		again: !1
-	},
-	{
-		pattern: /violates PodSecurity|unable to validate against any pod security policy/,
-		code: "pod-security",
-		again: !1
-	},
-	{
-		pattern: /error looking up service account|serviceaccount "[^"]*" not found|no API token found for service account/,
-		code: "service-account-missing",
-		again: !1
-	},
-	{
-		pattern: /./s,
-		code: "other-admission",
-		again: !1
-	}
-];
-const budgetText = /request did not complete within|unable to return a response in the time allotted/;
-const statusRows = {
-	401: {
-		code: "api-unauthorized",
-		again: !1
-	},
-	404: {
-		code: "probe-namespace-missing",
-		again: !1
-	},
-	409: {
-		code: "api-answer",
-		again: !0
-	},
-	422: {
-		code: "probe-invalid",
-		again: !1
-	},
-	429: {
-		code: "api-answer",
-		again: !0
-	}
-};
-function statusRow(status, message) {
-	if (status >= 500 && budgetText.test(message)) return {
-		code: "request-budget",
-		again: !0
-	};
-	return statusRows[status] ?? {
-		code: "probe-unanswered",
-		again: status >= 500
-	};
-}
-// src/admission/answer.ts
-init_dist$1();
-function unanswered(row, text, webhook = "") {
-	return {
-		kind: "unanswered",
-		webhook,
-		code: row.code,
-		again: row.again,
-		text
-	};
-}
-function policiesIn(engine, text) {
-	if (engine === "other") return [];
-	if (engine === "cpol") return clusterPoliciesIn(text);
-	let named = engine === "mpol" ? /Policy (\S+?)(?: failed| error)?: /g : /Policy (\S+) (?:failed|error): /g;
-	return [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ""))];
-}
-const noDryRun = {
-	code: "webhook-without-dry-run",
-	again: !1
-};
-function denialMeaning(engine, text) {
-	if (isImageEngine(engine)) return denialRow(text);
-	if (engine === "cpol") return clusterPolicyRow(text);
-	return {
-		code: engine === "other" ? "other-webhook" : "other-kyverno-policy",
-		again: !1
-	};
-}
-function denial(message) {
-	let found = /^admission webhook "([^"]+)" (denied the request(?: without explanation|:\s*([\s\S]*))?|does not support dry run)/.exec(message);
-	if (found === null) return;
-	let [, webhook = "", how = "", text = ""] = found;
-	let engine = engineOf$1(webhook);
-	let { code, again } = how.startsWith("denied") ? denialMeaning(engine, text) : noDryRun;
-	return {
-		kind: "denied",
-		engine,
-		policies: policiesIn(engine, text),
-		webhook,
-		code,
-		again,
-		text: text || message
-	};
-}
-function failedCall(text, elapsedMs) {
-	let webhook = /^failed calling (?:admission )?webhook "([^"]+)"/.exec(text)?.[1];
-	if (webhook === void 0) return;
-	let row = rowOr(callRows, text, "webhook-unreachable", !0);
-	if (engineOf$1(webhook) === "other") return unanswered({
-		code: "other-webhook",
-		again: row.again
-	}, text, webhook);
-	return unanswered(row.code === "webhook-timeout" && isDeadlock(text, elapsedMs) ? {
-		code: "webhook-deadlock",
-		again: !1
-	} : row, text, webhook);
-}
-function isPolicyDenial(message) {
-	return / is forbidden: ValidatingAdmissionPolicy /.test(message);
-}
-const wrappings = /^(?:Error from server(?: \(\w+\))?: |error when \w+ "[^"]*": |Internal error occurred: )+/;
-function statusJudgement(answer) {
-	let text = answer.message.replace(wrappings, "");
-	let known = denial(text) ?? failedCall(text, answer.elapsedMs);
-	if (known !== void 0) return known;
-	if (answer.status === 403 || isPolicyDenial(text)) return unanswered(rowOr(forbiddenRows, text, "other-admission", !1), text || "HTTP 403");
-	return unanswered(statusRow(answer.status, text), answer.message || `HTTP ${answer.status}`);
-}
-const podSchema$1 = object({
-	kind: literal$1("Pod"),
-	metadata: object({
-		name: string(),
-		resourceVersion: optional$1(string(), "")
-	})
-});
-function admission(answer) {
-	let pod = safeParse(podSchema$1, answer.body);
-	if (answer.status !== 201 || !pod.success) return unanswered({
-		code: "dry-run-ignored",
-		again: !1
-	}, `HTTP ${answer.status} without the Pod that was asked for`);
-	let { name, resourceVersion } = pod.output.metadata;
-	if (resourceVersion === "") return { kind: "admitted" };
-	return unanswered({
-		code: "dry-run-ignored",
-		again: !1
-	}, `Pod ${name} was stored with resourceVersion ${resourceVersion}`);
-}
-function judge(answer) {
-	switch (answer.kind) {
-		case "ok": return admission(answer);
-		case "status": return statusJudgement(answer);
-		case "no-answer": {
-			if (answer.cause === "aborted") return { kind: "aborted" };
-			if (answer.cause === "credentials") return unanswered({
-				code: "api-unauthorized",
-				again: !1
-			}, answer.message);
-			let lasting = answer.cause === "tls";
-			return unanswered({
-				code: lasting ? "api-untrusted" : "probe-unanswered",
-				again: !lasting
-			}, answer.message);
-		}
-	}
-}
-function outcomeText(judgement) {
-	switch (judgement.kind) {
-		case "admitted": return "admitted";
-		case "aborted": return "cut off";
-		default: return judgement.code;
-	}
-}
-// src/admission/pod.ts
-const probeLabels = { "app.kubernetes.io/managed-by": "admission-gate" };
-function podOfImage(namespace, image) {
-	return {
-		namespace,
-		labels: probeLabels,
-		annotations: {},
-		spec: {
-			automountServiceAccountToken: !1,
-			restartPolicy: "Never",
-			securityContext: {
-				runAsNonRoot: !0,
-				seccompProfile: { type: "RuntimeDefault" }
-			},
-			containers: [{
-				name: "probe",
-				image,
-				securityContext: {
-					allowPrivilegeEscalation: !1,
-					capabilities: { drop: ["ALL"] }
-				}
-			}]
-		},
-		images: [image],
-		from: "probe-images"
-	};
-}
-function isContainer(value) {
-	return typeof value == "object" && !!value && !Array.isArray(value);
-}
-function containersIn(spec, list) {
-	let containers = spec[list];
-	return Array.isArray(containers) ? containers.filter(isContainer) : [];
-}
-function withContainers(spec, change) {
-	let changed = containerLists.filter((list) => containersIn(spec, list).length > 0).map((list) => [list, containersIn(spec, list).map(change)]);
-	return {
-		...spec,
-		...Object.fromEntries(changed)
-	};
-}
-function withoutEphemeral(spec) {
-	let { ephemeralContainers, ...rest } = spec;
-	if (ephemeralContainers === void 0) return rest;
-	let moved = containersIn(spec, "ephemeralContainers").map(({ targetContainerName: _, ...container }) => container);
-	return {
-		...rest,
-		containers: [...containersIn(spec, "containers"), ...moved]
-	};
-}
-function podOfTemplate(template, namespace, from) {
-	return {
-		namespace: template.namespace ?? namespace,
-		labels: template.labels,
-		annotations: template.annotations,
-		spec: {
-			automountServiceAccountToken: !1,
-			...withoutEphemeral(template.spec)
-		},
-		images: [...new Set(template.images.map(({ image }) => image))],
-		from
-	};
-}
-function podBody({ namespace, labels, annotations, spec }, name) {
-	return {
-		apiVersion: "v1",
-		kind: "Pod",
-		metadata: {
-			name,
-			namespace,
-			labels,
-			annotations
-		},
-		spec
-	};
-}
-function withForged(pod, image, forged) {
-	let done = !1;
-	let spec = withContainers(pod.spec, (container) => {
-		if (done || container.image !== image) return container;
-		done = !0;
-		return {
-			...container,
-			image: forged
-		};
-	});
-	return {
-		...pod,
-		spec,
-		images: [forged]
-	};
-}
-const leastOf = {
-	cpu: "1m",
-	memory: "1Mi",
-	"ephemeral-storage": "1Mi"
-};
-function small(amounts) {
-	if (!isContainer(amounts)) return amounts;
-	return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, leastOf[name] ?? amount]));
-}
-function withSmallRequests(pod) {
-	let spec = withContainers(pod.spec, (container) => {
-		let { resources } = container;
-		if (!isContainer(resources)) return container;
-		let { requests, limits } = resources;
-		let shrunk = {
-			...requests === void 0 ? {} : { requests: small(requests) },
-			...limits === void 0 ? {} : { limits: small(limits) }
-		};
-		return {
-			...container,
-			resources: {
-				...resources,
-				...shrunk
-			}
-		};
-	});
-	return {
-		...pod,
-		spec
-	};
-}
-function sorted(value) {
-	if (Array.isArray(value)) return value.map(sorted);
-	if (!isContainer(value)) return value;
-	let entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
-}
-function podKey({ namespace, labels, annotations, spec }) {
-	return JSON.stringify(sorted({
-		namespace,
-		labels,
-		annotations,
-		spec
-	}));
-}
-function distinctPods(pods) {
-	let byKey = new Map();
-	for (let pod of pods) {
-		let key = podKey(pod);
-		byKey.has(key) || byKey.set(key, pod);
-	}
-	return [...byKey.values()];
-}
-// src/steps/kinds.ts
-const container = {
-	name: "probe",
-	image: "registry.invalid/admission-gate:probe"
-};
-const labels = { "app.kubernetes.io/name": "admission-gate-probe" };
-const samples = {
-	Pod: {
-		ref: {
-			group: "",
-			version: "v1",
-			resource: "pods"
-		},
-		body: {}
-	},
-	Service: {
-		ref: {
-			group: "",
-			version: "v1",
-			resource: "services"
-		},
-		body: { spec: {
-			ports: [{ port: 80 }],
-			selector: labels
-		} }
-	},
-	ConfigMap: {
-		ref: {
-			group: "",
-			version: "v1",
-			resource: "configmaps"
-		},
-		body: { data: {} }
-	},
-	Secret: {
-		ref: {
-			group: "",
-			version: "v1",
-			resource: "secrets"
-		},
-		body: {
-			type: "Opaque",
-			data: {}
-		}
-	},
-	ServiceAccount: {
-		ref: {
-			group: "",
-			version: "v1",
-			resource: "serviceaccounts"
-		},
-		body: {}
-	},
-	Deployment: {
-		ref: {
-			group: "apps",
-			version: "v1",
-			resource: "deployments"
-		},
-		body: { spec: {
-			replicas: 0,
-			selector: { matchLabels: labels },
-			template: {
-				metadata: { labels },
-				spec: { containers: [container] }
-			}
-		} }
-	},
-	Job: {
-		ref: {
-			group: "batch",
-			version: "v1",
-			resource: "jobs"
-		},
-		body: { spec: {
-			suspend: !0,
-			template: { spec: {
-				restartPolicy: "Never",
-				containers: [container]
-			} }
-		} }
-	},
-	Lease: {
-		ref: {
-			group: "coordination.k8s.io",
-			version: "v1",
-			resource: "leases"
-		},
-		body: { spec: {} }
-	}
-};
-function bodyOf(kind, namespace, name) {
-	if (kind === "Pod") return podBody(podOfImage(namespace, container.image), name);
-	let { ref, body } = samples[kind];
-	return {
-		apiVersion: ref.group === "" ? ref.version : `${ref.group}/${ref.version}`,
-		kind,
-		metadata: {
-			name,
-			namespace,
-			labels
-		},
-		...body
-	};
-}
-function probeKinds(context, kinds, namespace) {
-	return Promise.all(kinds.map((kind) => probeKind(context, kind, namespace)));
-}
-async function probeKind(context, kind, namespace) {
-	let { cluster, random, scope } = context;
-	let { ref } = samples[kind];
-	let body = bodyOf(kind, namespace, `admission-gate-${random.hex(4)}`);
-	let answer = await cluster.dryRun({
-		...ref,
-		namespace
-	}, body, scope.signal);
-	let elapsedMs = Math.round(answer.elapsedMs);
-	if (answer.kind === "ok") return {
-		kind,
-		outcome: "created",
-		webhook: "",
-		text: "",
-		elapsedMs
-	};
-	let judgement = judge(answer);
-	if (judgement.kind === "denied" && judgement.code !== "webhook-without-dry-run") {
-		let facts = {
-			kind,
-			podNamespace: namespace,
-			webhook: judgement.webhook,
-			text: judgement.text
-		};
-		let found = finding("kind-denied", `kind ${kind}`, facts, [], "notice");
-		return {
-			kind,
-			outcome: "denied",
-			webhook: judgement.webhook,
-			text: judgement.text,
-			elapsedMs,
-			finding: found
-		};
-	}
-	if (judgement.kind === "unanswered" && judgement.webhook !== "") return {
-		kind,
-		outcome: "blocked",
-		webhook: judgement.webhook,
-		text: judgement.text,
-		elapsedMs
-	};
-	let text = answer.message || (answer.kind === "status" ? `HTTP ${answer.status}` : "no answer");
-	let facts = {
-		kind,
-		podNamespace: namespace,
-		text
-	};
-	let call = {
-		verb: "create",
-		resource: ref.group === "" ? ref.resource : `${ref.resource}.${ref.group}`,
-		namespace
-	};
-	return {
-		kind,
-		outcome: "unknown",
-		webhook: "",
-		text,
-		elapsedMs,
-		finding: asWarning(answer.kind === "status" && answer.status === 403 && / is forbidden: User "/.test(text) ? failure(call, answer) : finding("kind-unproved", `kind ${kind}`, facts))
-	};
-}
-function blockedFindings(answers, seen, now) {
-	let blocked = answers.filter(({ outcome }) => outcome === "blocked");
-	return [...new Set(blocked.map(({ webhook }) => webhook))].map((webhook) => {
-		let own = blocked.filter((one) => one.webhook === webhook);
-		let cause = causeOfCall({
-			webhook,
-			text: own[0]?.text ?? ""
-		}, seen, now);
-		let lines = own.map(({ kind, elapsedMs }) => `${kind}: creation refused after ${elapsedMs} ms`);
-		return {
-			...cause,
-			evidence: [...lines, ...cause.evidence]
-		};
-	});
-}
-// src/gitops/state.ts
-init_dist$1();
-const text$2 = optional$1(string(), "");
-const fluxSchema = object({
-	spec: object({ suspend: optional$1(boolean(), !1) }),
-	status: optional$1(object({ conditions: optional$1(array(object({
-		type: text$2,
-		status: text$2,
-		reason: text$2,
-		message: text$2
-	})), []) }), {})
-});
-const argoSchema = object({
-	spec: object({ syncPolicy: optional$1(object({ automated: optional$1(nullable(object({
-		selfHeal: optional$1(boolean(), !1),
-		enabled: optional$1(boolean(), !0)
-	}))) }), {}) }),
-	status: optional$1(object({ operationState: optional$1(object({
-		phase: text$2,
-		message: text$2
-	})) }), {})
-});
-function fluxState(object) {
-	let read = safeParse(fluxSchema, object);
-	if (!read.success) return { kind: "unknown" };
-	let { spec, status } = read.output;
-	if (spec.suspend) return { kind: "suspended" };
-	let ready = status.conditions.find(({ type }) => type === "Ready");
-	return ready?.status === "False" ? {
-		kind: "failing",
-		problem: [ready.reason, ready.message].filter(Boolean).join(": ")
-	} : { kind: "reconciles" };
-}
-function argoState(object) {
-	let read = safeParse(argoSchema, object);
-	if (!read.success) return { kind: "unknown" };
-	let { automated } = read.output.spec.syncPolicy;
-	if (!automated?.enabled) return { kind: "suspended" };
-	let { phase = "", message = "" } = read.output.status.operationState ?? {};
-	if (phase === "Failed" || phase === "Error") return {
-		kind: "failing",
-		problem: message || phase
-	};
-	return automated.selfHeal ? { kind: "self-heals" } : { kind: "reconciles" };
-}
-function ownerState({ tool }, object) {
-	if (object === void 0) return { kind: "gone" };
-	return tool === "Argo CD" ? argoState(object) : fluxState(object);
-}
-const codes = {
-	"self-heals": "owned-self-heals",
-	reconciles: "owned-reconciles",
-	unknown: "owned-reconciles",
-	suspended: "owned-suspended",
-	failing: "owned-failing"
-};
-function setsField({ tool, kind }, all, ofField) {
-	let manager = kind === "HelmRelease" ? "helm-controller" : "kustomize-controller";
-	return tool !== "Flux" || !all.includes(manager) || ofField.includes(manager);
-}
-function ownerFinding(owner, state, { subject, resource, wanted }) {
-	if (state.kind === "gone") return;
-	let code = owner.tool === "Helm" ? "owned-by-helm" : codes[state.kind];
-	let problem = state.kind === "failing" ? state.problem : "";
-	return finding(code, subject, {
-		subject,
-		resource,
-		wanted,
-		owner: ownerText(owner),
-		tool: owner.tool,
-		problem
-	}, [], "warning");
-}
-// src/steps/owner.ts
-function refOf({ kind, namespace, name }) {
-	if (name === "" || namespace === "") return;
-	switch (kind) {
-		case "Kustomization": return {
-			group: "kustomize.toolkit.fluxcd.io",
-			version: "v1",
-			resource: "kustomizations",
-			namespace,
-			name
-		};
-		case "HelmRelease": return {
-			group: "helm.toolkit.fluxcd.io",
-			version: "v2",
-			resource: "helmreleases",
-			namespace,
-			name
-		};
-		case "Application": return {
-			group: "argoproj.io",
-			version: "v1alpha1",
-			resource: "applications",
-			namespace,
-			name
-		};
-		case "release": return;
-	}
-}
-async function stateOfOwner(context, owner) {
-	let ref = refOf(owner);
-	if (ref === void 0) return { kind: "unknown" };
-	let answer = await context.cluster.read(ref, context.scope.signal);
-	if (answer.kind === "ok") return ownerState(owner, answer.body);
-	return answer.kind === "status" && answer.status === 404 ? { kind: "gone" } : { kind: "unknown" };
-}
-async function warnOfOwner(context, marks, change) {
-	let owner = ownerOf(marks);
-	if (owner === void 0 || !setsField(owner, marks.managers, change.managers)) return;
-	return ownerFinding(owner, await stateOfOwner(context, owner), change);
-}
-const absent = [
-	"missing",
-	"no-webhooks",
-	"duplicate-name"
-];
-const serviceOf = ({ facts }) => facts.service ?? "";
-function ranked(findings) {
-	return [
-		"error",
-		"warning",
-		"notice"
-	].flatMap((severity) => findings.filter((found) => found.severity === severity));
-}
-function groupFindings(group, seen, { now, warnDays }) {
-	let health = judgeGroup(group, seen, now, warnDays);
-	let isDown = health.some((found) => isError(found) || found.code === "webhook-not-enforced");
-	let found = [...health, ...isDown ? [] : risksOf(group, seen)];
-	return found.length === 0 ? [healthFinding("webhook-fine", subjectOf$1(group), {}, "notice")] : found;
-}
-function findingsOf$1(sight) {
-	let { survey, kinds, now } = sight;
-	let seen = observedIn(survey.objects, survey.served);
-	let blocked = blockedFindings(kinds, seen, now);
-	let services = blocked.map(serviceOf);
-	let groups = groupsOf(seen).flatMap((group) => groupFindings(group, seen, sight)).filter((found) => !isError(found) || !services.includes(serviceOf(found)));
-	return ranked([
-		...blocked,
-		...groups,
-		...kyvernoFindings(sight, seen),
-		...overBudget(seen.webhooks),
-		...kinds.flatMap(({ finding: found }) => found ?? []),
-		...survey.unread
-	]);
-}
-function controllerIn({ survey }) {
-	return admissionControllers({ items: survey.objects.deployments?.items ?? [] })?.[0];
-}
-const resources = {
-	mutate: "mutatingwebhookconfigurations",
-	validate: "validatingwebhookconfigurations"
-};
-function configurationIn$1(objects, verb) {
-	let found = (objects[resources[verb]]?.items ?? []).map((one) => [nameOf(one), parseConfiguration(verb, one)]).find(([name]) => name === configurationNames[verb])?.[1];
-	return found === void 0 || typeof found == "string" ? {
-		verb,
-		resourceVersion: "",
-		generation: 0,
-		entries: []
-	} : found;
-}
-function nameOf(object) {
-	let has = (one, key) => typeof one == "object" && !!one && key in one;
-	if (!has(object, "metadata") || !has(object.metadata, "name")) return "";
-	let { name } = object.metadata;
-	return typeof name == "string" ? name : "";
-}
-function podsIn$1({ namespaces = [] }) {
-	return namespaces.slice(0, 200).map(({ metadata: { name, labels } }) => ({
-		namespace: name,
-		namespaceLabels: {
-			"kubernetes.io/metadata.name": name,
-			...labels
-		},
-		podLabels: {}
-	}));
-}
-function othersIn(objects) {
-	return clusterWideEngines.flatMap((resource) => {
-		let read = objects[resource];
-		return read === void 0 ? [] : [{
-			resource,
-			policies: read.items.map((one) => parseEnginePolicy(resource, one))
-		}];
-	});
-}
-function settingsIn({ survey }, controller) {
-	let name = controller?.configMap ?? "kyverno";
-	let { items } = survey.objects.configmaps ?? { items: void 0 };
-	let own = items?.find((one) => nameOf(one) === name) ?? {};
-	let read = items === void 0 || name !== "kyverno" ? void 0 : readConfigMap(own);
-	return {
-		...defaultSettings,
-		...controller?.flags,
-		...read ?? { selectors: void 0 }
-	};
-}
-function kyvernoFindings(sight, seen) {
-	let { objects } = sight.survey;
-	let pods = within(seen.pods, sight.kyvernoNamespace);
-	let running = judgeController(seen.deployments?.items ?? [], objects.leases?.items ?? [], sight.now, pods);
-	let controller = controllerIn(sight);
-	let version = parseVersion(sight.kyvernoVersion) ?? versionOfImage(controller?.image ?? "");
-	let policies = [...(objects.imagevalidatingpolicies?.items ?? []).map((one) => parsePolicy("ivpol", one)), ...(objects.namespacedimagevalidatingpolicies?.items ?? []).map((one) => parsePolicy("nivpol", one))];
-	let unread = objects.mutatingwebhookconfigurations === void 0 || objects.validatingwebhookconfigurations === void 0;
-	if (version === void 0 || unread) return running;
-	let configurations = {
-		mutate: configurationIn$1(objects, "mutate"),
-		validate: configurationIn$1(objects, "validate")
-	};
-	let { findings, differences } = assess({
-		policies,
-		others: othersIn(objects),
-		settings: settingsIn(sight, controller),
-		configurations,
-		version,
-		pods: podsIn$1(seen),
-		named: [],
-		wantedSeconds: 1
-	});
-	let told = findings.filter(({ code }) => code !== "webhooks-over-budget");
-	let missing = differences.filter((one) => absent.includes(one.code)).map(differenceText);
-	let open = finding("kyverno-webhooks-open", "Kyverno", {
-		difference: missing.slice(0, 3).join("; "),
-		namespace: sight.kyvernoNamespace
-	}, missing, "warning");
-	return [
-		...missing.length === 0 ? [] : [open],
-		...running,
-		...told.map(asWarning)
-	];
-}
-async function withOwners(context, findings, webhooks, most = 2) {
-	let asked = 0;
-	return Promise.all(findings.map(async (found) => {
-		let webhook = webhooks.find(({ address }) => addressText(address) === serviceOf(found));
-		let owner = webhook && isError(found) ? ownerOf(webhook) : void 0;
-		if (webhook === void 0 || owner === void 0) return found;
-		asked += 1;
-		let state = context && asked <= Math.min(most, 2) ? await stateOfOwner(context, owner) : void 0;
-		let how = state === void 0 || state.kind === "unknown" ? "" : ` (${state.kind})`;
-		let line = `Configuration ${webhook.configuration} comes from ${ownerText(owner)}${how}`;
-		return {
-			...found,
-			evidence: [...found.evidence, line]
-		};
-	}));
-}
-// src/modes/diagnose.ts
-async function diagnoseCluster(world, context, inputs, facts, secrets) {
-	let [read, kinds] = await phase(context, "Look at the webhooks and what stands behind them", () => Promise.all([survey(context), probeKinds(context, inputs.kinds, inputs.probeNamespace)]));
-	if (context.scope.ended !== void 0) return conclude(facts, "refuse", [context.scope.ended]);
-	for (let one of kinds) say(context, kindText(one));
-	let now = context.clock.now();
-	let { findings, fails } = await concluded(context, inputs, {
-		survey: read,
-		kinds,
-		now
-	});
-	let unsaved = inputs.save === "" ? void 0 : save(world, inputs.save, bundleOf(read, now, secrets));
-	let all = unsaved === void 0 ? findings : [...findings, unsaved];
-	return conclude(facts, fails || unsaved !== void 0 ? "refuse" : "proceed", all);
-}
-function save(world, folder, files) {
-	try {
-		world.writeBundle(folder, files);
-		return;
-	} catch (error) {
-		return finding("bad-input", "input save", {
-			input: "save",
-			allowed: `a folder that can be written (${error instanceof Error ? error.message : String(error)})`,
-			given: JSON.stringify(folder)
-		});
-	}
-}
-async function diagnoseFolder(world, inputs, link) {
-	let facts = {
-		mode: "diagnose",
-		lease: "",
-		holder: "",
-		link,
-		history: new RunHistory(world.clock)
-	};
-	let bad = (allowed) => conclude(facts, "refuse", [finding("bad-input", "input from", {
-		input: "from",
-		allowed,
-		given: JSON.stringify(inputs.from)
-	})]);
-	let documents = world.readBundle(inputs.from);
-	if (typeof documents == "string") return bad(`a folder of JSON or YAML files that can be read (${documents})`);
-	let saved = surveyFrom(documents, world.clock.now());
-	if (saved === void 0) return bad("a folder with webhook configurations, as kubectl get --output json writes them");
-	let { findings, fails } = await concluded(void 0, inputs, {
-		survey: saved.survey,
-		kinds: [],
-		now: saved.at
-	});
-	return conclude(facts, fails ? "refuse" : "proceed", findings);
-}
-function kindText({ kind, outcome, webhook, elapsedMs }) {
-	return `${kind}: ${outcome}${webhook === "" ? "" : ` by ${webhook}`} after ${elapsedMs} ms`;
-}
-async function concluded(context, inputs, seen) {
-	let { warnDays, kyvernoVersion, kyvernoNamespace, failOn } = inputs;
-	let { webhooks } = observedIn(seen.survey.objects);
-	let [first, ...more] = await withOwners(context, findingsOf$1({
-		...seen,
-		warnDays,
-		kyvernoVersion,
-		kyvernoNamespace
-	}), webhooks, 20 - seen.survey.asked - seen.kinds.length);
-	let isUnclear = first === void 0 || first.severity === "notice";
-	let clear = finding("diagnosis-clear", "webhooks", {
-		webhooks: String(webhooks.length),
-		kinds: seen.kinds.map(kindText).join(", ") || "no kind was tried"
-	}, [], "notice");
-	let findings = isUnclear ? [
-		clear,
-		...first === void 0 ? [] : [first],
-		...more
-	] : [first, ...more];
-	return {
-		findings,
-		fails: failsOn(failOn, findings)
-	};
-}
-// src/lease/holder.ts
-function readHolder(holder) {
-	let run = /^gh:(\d+)\.(\d+):([^:]+)(?::([^:]+))?$/.exec(holder);
-	if (run !== null) {
-		let [, runId = "", attempt = "", job = "", nonce = ""] = run;
-		return {
-			kind: "run",
-			runId,
-			attempt,
-			job,
-			nonce
-		};
-	}
-	let user = /^user:([^@:]+)@([^:]+)(?::[^:]+)?$/.exec(holder);
-	return user === null ? { kind: "none" } : {
-		kind: "user",
-		name: user[1] ?? "",
-		host: user[2] ?? ""
-	};
-}
-function sawAgain(before, look) {
-	return {
-		first: before !== void 0 && isUnchanged(before.last.record, look.record) && look.sentMs - before.last.sentMs <= 2e4 ? before.first : look,
-		last: look
-	};
-}
-function sawEvent(before, record, atMs) {
-	if (before !== void 0 && isUnchanged(before.last.record, record)) return {
-		first: before.first,
-		last: {
-			...before.last,
-			record
-		}
-	};
-	let sighting = {
-		sentMs: atMs,
-		arrivedMs: atMs,
-		record
-	};
-	return {
-		first: sighting,
-		last: sighting
-	};
-}
-function silentMs(first, last) {
-	return isUnchanged(first.record, last.record) ? Math.max(0, last.sentMs - first.arrivedMs) : 0;
-}
-function isUnchanged(a, b) {
-	if (a.uid !== b.uid || a.resourceVersion !== b.resourceVersion) return !1;
-	return a.holder === b.holder && a.renewTime === b.renewTime && a.acquireTime === b.acquireTime;
-}
-function releaseAfterMs(record) {
-	return record.durationSeconds * 2 * 1e3;
-}
-// src/lease/contend.ts
-const ASK_AGAIN_MS = 15e3;
-function silenceNeededMs(record) {
-	return record.durationSeconds * 1e3;
-}
-function isSameJob(me, record) {
-	if (me.jobId !== "" && record.jobId !== "") return me.jobId === record.jobId;
-	let [ours, theirs] = [readHolder(me.holder), readHolder(record.holder)];
-	if (ours.kind !== "run" || theirs.kind !== "run") return !1;
-	return ours.runId === theirs.runId && ours.attempt === theirs.attempt && ours.job === theirs.job && record.runnerName === me.runnerName;
-}
-function nextMove(contention) {
-	let { me, seen, proof } = contention;
-	let record = seen?.last.record;
-	if (seen === void 0 || record === void 0) return claim(contention, void 0, { kind: "create" });
-	if (record.holder === me.holder) return {
-		kind: "have",
-		record
-	};
-	if (record.holder === "") return claim(contention, record, {
-		kind: "swap",
-		record
-	});
-	if (isSameJob(me, record)) return {
-		kind: "same-job",
-		record
-	};
-	let lackingMs = silenceNeededMs(record) - silentMs(seen.first, seen.last);
-	if (lackingMs > 0) return waiting(contention, lackingMs, {
-		kind: "holder",
-		record,
-		why: ""
-	});
-	if (proof === void 0) return {
-		kind: "prove",
-		record
-	};
-	if (proof.kind === "dead") return claim(contention, record, {
-		kind: "take-over",
-		record,
-		evidence: proof.evidence
-	});
-	return waiting(contention, ASK_AGAIN_MS, {
-		kind: "holder",
-		record,
-		why: proof.why
-	});
-}
-function claim(contention, record, move) {
-	if (contention.turn === void 0) return {
-		kind: "ask-turn",
-		record
-	};
-	return contention.turn ? move : waiting(contention, ASK_AGAIN_MS, { kind: "turn" });
-}
-function waiting({ leftMs }, wantedMs, obstacle) {
-	return leftMs > 0 ? {
-		kind: "wait",
-		ms: Math.min(leftMs, wantedMs),
-		for: obstacle
-	} : {
-		kind: "give-up",
-		for: obstacle
-	};
-}
-var Claims = class {
-	#context;
-	#claim;
-	#attempts = 0;
-	#openSinceMs;
-	constructor(context, claim) {
-		this.#context = context;
-		this.#claim = claim;
-	}
-	get sentMs() {
-		return this.#openSinceMs ?? this.#context.clock.monotonicMs();
-	}
-	rest() {
-		this.#attempts = 0;
-	}
-	async send(seen) {
-		let { clock, random, scope, lease } = this.#context;
-		let sentMs = clock.monotonicMs();
-		let answer = await this.#write(seen);
-		this.#attempts += 1;
-		if (answer.kind === "ok") {
-			let reading = readLease(answer.body);
-			if (reading.kind === "record" && reading.record.holder === this.#claim.holder) {
-				this.#openSinceMs ??= sentMs;
-				return {
-					kind: "ours",
-					record: reading.record
-				};
-			}
-			return this.#again(unreadable$2(leaseCall("update", lease), "it shows another Lease than the one that was claimed"));
-		}
-		leavesOpen(answer) && (this.#openSinceMs ??= sentMs);
-		let verb = seen === void 0 ? "create" : "update";
-		let final = whyNot$1(this.#context, answer, verb);
-		if (final !== void 0) return {
-			kind: "failed",
-			finding: final
-		};
-		let again = this.#again(failure(leaseCall(verb, lease), answer));
-		again.kind === "look-again" && this.#openSinceMs !== void 0 && await clock.sleep(random.fraction() * 250 * 2 ** this.#attempts, scope.signal);
-		return again;
-	}
-	async giveBack(step) {
-		if (this.#openSinceMs === void 0) return step;
-		let { holder } = this.#claim;
-		let freed = await freeByHolder(this.#context, holder);
-		if (freed.kind !== "not-freed") return step;
-		return {
-			...step,
-			findings: [...step.findings, notFreedLease(this.#context.lease, holder, freed.problem)]
-		};
-	}
-	#again(why) {
-		return this.#attempts < 5 ? { kind: "look-again" } : {
-			kind: "failed",
-			finding: why
-		};
-	}
-	#write(seen) {
-		let { cluster, clock, lease, scope } = this.#context;
-		let body = claimBody(lease, this.#claim, clock.now(), seen);
-		return seen === void 0 ? cluster.createLease(lease, body, scope.signal) : cluster.replaceLease(lease, body, scope.signal);
-	}
-};
-const rejectedForm = / in version "[^"]*" cannot be handled as a |^Lease\.coordination\.k8s\.io "[^"]*" is invalid: /;
-function whyNot$1(context, answer, verb) {
-	let { lease, scope } = context;
-	if (answer.kind === "no-answer") {
-		if (answer.cause === "aborted") return scope.ended;
-		return answer.cause === "tls" || answer.cause === "credentials" ? failure(leaseCall(verb, lease), answer) : void 0;
-	}
-	if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return;
-	if (answer.status === 404 && verb === "update") return;
-	if (rejectedForm.test(answer.message)) return finding("lease-write-rejected", leaseSubject(lease), {
-		...leaseFacts(lease),
-		text: answer.message
-	});
-	if (answer.status === 404) return finding("lease-namespace-missing", leaseSubject(lease), leaseFacts(lease));
-	return failure(leaseCall(verb, lease), answer);
-}
-// src/steps/journal.ts
-var LeaseJournal = class {
-	#holder;
-	#settled = new Set();
-	#stored;
-	#entries = [];
-	#count = 0;
-	constructor(holder) {
-		this.#holder = holder;
-	}
-	get stored() {
-		return this.#stored;
-	}
-	takeUp(stored, entries, open) {
-		this.#stored = stored;
-		this.#entries = entries;
-		for (let entry of entries) open.includes(entry) || this.settled(entry.id);
-	}
-	plan(change) {
-		if (this.#stored === void 0 || !hasRoom(this.#entries)) return;
-		this.#count += 1;
-		let id = `${this.#holder}/${this.#count}`;
-		this.#entries = [...this.#entries, {
-			id,
-			phase: "planned",
-			...change
-		}];
-		return id;
-	}
-	settled(id) {
-		this.#settled.add(id);
-		this.#entries = this.#entries.filter((entry) => entry.id !== id);
-	}
-	isSettled(id) {
-		return this.#settled.has(id);
-	}
-	pending() {
-		let to = journalText(this.#entries);
-		return this.#stored === void 0 || this.#stored === to ? void 0 : {
-			from: this.#stored,
-			to
-		};
-	}
-	written(change) {
-		this.#stored = change.to;
-	}
-	saw(text, change) {
-		text === change.to && (this.#stored = text);
-		return text === change.to || text === change.from;
-	}
-};
-function settleInherited(context, journal, found, policies) {
-	let read = readJournal(found);
-	if (read.kind === "malformed") return refuse(malformedJournal(context, read.problem));
-	let settled = settleIn(policies, read.entries);
-	journal.takeUp(found, read.entries, unsettledOf(settled));
-	for (let one of settled) tell(context, one);
-	return go(void 0);
-}
-var HeldLease = class {
-	journal;
-	inherited;
-	#context;
-	#tenure;
-	#times;
-	#stopped = new AbortController();
-	#renewedMs;
-	#lost = !1;
-	constructor(context, tenure, durationSeconds, sentMs, inherited = "") {
-		this.inherited = inherited;
-		this.#context = context;
-		this.#tenure = tenure;
-		this.#times = leaseTimes(durationSeconds);
-		this.#renewedMs = sentMs;
-		this.journal = new LeaseJournal(tenure.holder);
-	}
-	get uid() {
-		return this.#tenure.uid;
-	}
-	get renewedMs() {
-		return this.#renewedMs;
-	}
-	async keep(keeper) {
-		let { clock, scope } = this.#context;
-		let signal = AbortSignal.any([this.#stopped.signal, scope.signal]);
-		for (; !signal.aborted;) {
-			keeper !== void 0 && this.#hear(keeper.heard());
-			let { renewEveryMs } = this.#times;
-			let due = this.#renewedMs + renewEveryMs * (keeper === void 0 ? 1 : 2) - clock.monotonicMs();
-			due > 0 ? await clock.sleep(keeper === void 0 ? due : Math.min(due, 500), signal) : await this.#renewed(!1) || await clock.sleep(500, signal);
-		}
-	}
-	#hear(heard) {
-		heard.kind === "renewed" && (this.#renewedMs = Math.max(this.#renewedMs, heard.atMs));
-		if (heard.kind !== "lost") return;
-		let { scope, lease } = this.#context;
-		this.#lost = !0;
-		scope.end(lostLease(lease, heard.seen));
-	}
-	async assert() {
-		let { clock, scope } = this.#context;
-		for (; scope.ended === void 0;) {
-			if (await this.#renewed(!0)) return scope.ended;
-			await clock.sleep(500, scope.signal);
-		}
-		return scope.ended;
-	}
-	async #renewed(beforeWrite) {
-		let { scope, lease } = this.#context;
-		let change = beforeWrite ? this.journal.pending() : void 0;
-		let renewal = await renewOnce(this.#context, this.#tenure, scope.signal, change);
-		if (renewal.kind === "renewed") {
-			change !== void 0 && this.journal.written(change);
-			this.#renewedMs = Math.max(this.#renewedMs, renewal.sentMs);
-			return this.#isFresh("its answer came too late");
-		}
-		if (renewal.kind === "lost") {
-			this.#lost = !0;
-			scope.end(lostLease(lease, renewal.seen));
-			return !1;
-		}
-		let { answer } = renewal;
-		if (change !== void 0 && renewal.journal !== void 0 && !this.journal.saw(renewal.journal, change)) {
-			scope.end(malformedJournal(this.#context, "another writer changed it while the Lease was ours"));
-			return !1;
-		}
-		if (beforeWrite && answer.kind === "status" && (answer.status === 401 || answer.status === 403)) {
-			scope.end(failure(leaseCall("patch", lease), answer));
-			return !1;
-		}
-		this.#isFresh(renewal.problem) && beforeWrite && this.#noteSetback(renewal);
-		return !1;
-	}
-	#noteSetback({ problem, journal }) {
-		let { lease, history } = this.#context;
-		let found = journal === void 0 ? unprovedLease(lease, "renewed", problem) : racedLease(lease, this.#tenure.holder, "renewed", problem);
-		history.warnings.some(({ code }) => code === found.code) || history.warnings.push(found);
-	}
-	#isFresh(problem) {
-		let { clock, scope, lease } = this.#context;
-		let silentMs = clock.monotonicMs() - this.#renewedMs;
-		if (silentMs < this.#times.renewDeadlineMs) return !0;
-		let stale = {
-			...leaseFacts(lease),
-			seconds: String(Math.round(silentMs / 1e3)),
-			problem
-		};
-		scope.end(finding("lease-stale", leaseSubject(lease), stale));
-		return !1;
-	}
-	stop() {
-		this.#stopped.abort();
-	}
-	async free() {
-		this.stop();
-		if (this.#lost) return;
-		let { lease } = this.#context;
-		let freed = await freeLease(this.#context, this.#tenure, this.#closing());
-		if (freed.kind === "not-freed") return notFreedLease(lease, this.#tenure.holder, freed.problem);
-		say(this.#context, `${leaseSubject(lease)}: ${freed.kind === "freed" ? "freed" : `not ours any more, ${freed.seen}`}`);
-	}
-	#closing() {
-		let text = this.journal.stored;
-		if (text === void 0) return;
-		let onSettled = (settled) => tellAtEnd(this.#context, settled);
-		return {
-			text,
-			isSettled: (id) => this.journal.isSettled(id),
-			onSettled
-		};
-	}
-};
-const POLL_MS$1 = 2e3;
-var Lookout = class {
-	#context;
-	#wake = new AbortController();
-	#watch;
-	#mayWatch = !0;
-	#lookAtMs = 0;
-	#everLooked = !1;
-	seen;
-	trouble;
-	constructor(context) {
-		this.#context = context;
-	}
-	async look() {
-		let { cluster, clock, lease, scope } = this.#context;
-		let sentMs = clock.monotonicMs();
-		let answer = await reading(this.#context, (signal) => {
-			sentMs = clock.monotonicMs();
-			return cluster.readLease(lease, signal);
-		});
-		if (scope.ended !== void 0) return scope.ended;
-		return this.#takeIn(answer, sentMs);
-	}
-	async wait(ms) {
-		let { clock, scope } = this.#context;
-		this.#follow();
-		let longest = this.#mayWatch ? this.#lookAtMs - clock.monotonicMs() : POLL_MS$1;
-		await clock.sleep(Math.max(0, Math.min(ms, longest)), AbortSignal.any([this.#wake.signal, scope.signal]));
-		if (scope.ended !== void 0) return scope.ended;
-		if (!this.#wake.signal.aborted) return this.look();
-		this.#wake = new AbortController();
-	}
-	close() {
-		this.#watch?.abort();
-	}
-	#takeIn(answer, sentMs) {
-		let { clock, lease } = this.#context;
-		let arrivedMs = clock.monotonicMs();
-		this.#lookAtMs = arrivedMs + 1e4;
-		this.trouble = void 0;
-		if (answer.kind === "ok") {
-			let found = readLease(answer.body);
-			if (found.kind === "malformed") return malformedLease(this.#context.lease, found.problem);
-			this.seen = sawAgain(this.seen, {
-				sentMs,
-				arrivedMs,
-				record: found.record
-			});
-		} else if (answer.kind === "status" && answer.status === 404) this.seen = void 0;
-		else {
-			let found = failure(leaseCall("get", lease), answer);
-			if (!this.#everLooked || !mayPass(answer)) return found;
-			this.trouble = found;
-			this.#lookAtMs = arrivedMs + 1e3;
-		}
-		this.#everLooked = !0;
-	}
-	#follow() {
-		let { cluster, lease, scope } = this.#context;
-		if (this.#watch !== void 0 || this.seen === void 0 || !this.#mayWatch) return;
-		let watch = new AbortController();
-		this.#watch = watch;
-		let onEvent = (event) => {
-			watch.signal.aborted || this.#onEvent(event, watch);
-		};
-		let signal = AbortSignal.any([watch.signal, scope.signal]);
-		cluster.watchLease(lease, this.seen.last.record.resourceVersion, onEvent, signal);
-	}
-	#onEvent(event, watch) {
-		if (event.kind === "object" && event.type === "BOOKMARK") return;
-		let reading = event.kind === "object" && isChange(event.type) ? readLease(event.object) : void 0;
-		if (event.kind === "object" && event.type === "DELETED") this.seen = void 0;
-		else if (reading?.kind === "record") this.seen = sawEvent(this.seen, reading.record, this.#context.clock.monotonicMs());
-		else {
-			watch.abort();
-			this.#watch = void 0;
-			let answer = event.kind === "ended" ? event.answer : void 0;
-			let call = leaseCall("watch", this.#context.lease);
-			this.#mayWatch &&= !noteForbiddenWatch(this.#context, call, answer, POLL_MS$1 / 1e3);
-			return;
-		}
-		this.#wake.abort();
-	}
-};
-function isChange(type) {
-	return type === "ADDED" || type === "MODIFIED" || type === "DELETED";
-}
-// src/lease/age.ts
-function span(seconds) {
-	if (seconds < 120) return `${Math.round(seconds)} s`;
-	let minutes = Math.round(seconds / 60);
-	return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
-}
-function renewedText(renewTime, now) {
-	let renewedMs = Date.parse(renewTime);
-	if (Number.isNaN(renewedMs)) return renewTime;
-	let seconds = (now.getTime() - renewedMs) / 1e3;
-	return seconds >= 0 ? `${renewTime} (${span(seconds)} ago by this runner\u2019s clock)` : `${renewTime} (${span(-seconds)} ahead of this runner\u2019s clock, so one of the two clocks is wrong)`;
-}
-// src/steps/obstacle.ts
-const orElse = (text, otherwise) => text === "" ? otherwise : text;
-function obstacleText({ lease }, obstacle, clearance) {
-	if (obstacle.kind === "holder") {
-		let { holder, link, acquireTime } = obstacle.record;
-		let since = orElse(acquireTime, "an unknown time");
-		return `Lease ${leaseText(lease)} is held by ${holder} since ${since} (${orElse(link, "no link")})`;
-	}
-	return clearance?.kind === "unknown" ? `GitHub does not tell whether it is our turn: ${clearance.finding.facts.why ?? ""}` : `The queue's entry ahead (${aheadIn(clearance)}) goes first`;
-}
-function obstacleFinding({ lease, clock }, order, obstacle, clearance, waitedMs, proof) {
-	let waited = String(Math.round(waitedMs / 1e3));
-	if (obstacle.kind === "holder") {
-		let { holder, link, acquireTime, renewTime } = obstacle.record;
-		let facts = {
-			...leaseFacts(lease),
-			holder,
-			waited,
-			renewed: renewedText(renewTime, clock.now()),
-			link: orElse(link, "no link"),
-			since: orElse(acquireTime, "an unknown time"),
-			proof: proofText(order, obstacle.record, proof)
-		};
-		return finding(proof?.kind === "forbidden" ? "holder-unreadable" : "lease-held", `Lease ${facts.lease}`, facts);
-	}
-	if (clearance?.kind === "unknown") return clearance.finding;
-	return finding("not-our-turn", "merge queue", {
-		ahead: aheadIn(clearance),
-		waited
-	});
-}
-function aheadIn(clearance) {
-	return clearance?.kind === "not-yet" ? clearance.ahead : "unknown";
-}
-function proofText(order, record, proof) {
-	let needed = order.wouldProve(record);
-	if (proof === void 0) return `It was not silent for long enough to be asked about; ${needed}`;
-	if (proof.kind === "dead") return `It is dead (${proof.evidence}), but was not silent for long enough to be replaced; ${needed}`;
-	return needed.includes(proof.why) ? `It is not proved dead: ${needed}` : `It is not proved dead (${proof.why}); ${needed}`;
-}
-// src/steps/acquire.ts
-const ORDER_MS = 3e4;
-async function acquire(context, wish) {
-	let contest = new Contest(context, wish);
-	let step = await contest.run();
-	return step.kind === "refuse" ? contest.giveBack(step) : step;
-}
-var Contest = class {
-	#context;
-	#wish;
-	#me;
-	#startMs;
-	#lookout;
-	#claims;
-	#took;
-	#proof;
-	#turn;
-	#askCurrentAtMs = 0;
-	#told = new Map();
-	constructor(context, wish) {
-		let { holder, notes } = wish.claim;
-		this.#context = context;
-		this.#wish = wish;
-		this.#me = {
-			holder,
-			jobId: notes.jobId,
-			runnerName: notes.runnerName
-		};
-		this.#startMs = context.clock.monotonicMs();
-		this.#lookout = new Lookout(context);
-		this.#claims = new Claims(context, wish.claim);
-	}
-	async run() {
-		try {
-			let failed = await this.#lookout.look();
-			if (failed !== void 0) return refuse(failed);
-			for (;;) {
-				let end = await this.#step();
-				if (end !== void 0) return end;
-			}
-		} finally {
-			this.#lookout.close();
-		}
-	}
-	giveBack(step) {
-		return this.#claims.giveBack(step);
-	}
-	async #step() {
-		let { scope } = this.#context;
-		let { trouble } = this.#lookout;
-		if (scope.ended !== void 0) return refuse(scope.ended);
-		if (trouble === void 0) return this.#make(this.#next());
-		if (this.#leftMs() <= 0) return refuse(trouble);
-		this.#tell("wait", `The Lease cannot be read (${trouble.code})`);
-		return this.#look(() => this.#lookout.wait(this.#leftMs()));
-	}
-	async #look(look) {
-		let failed = await look();
-		return failed === void 0 ? void 0 : refuse(failed);
-	}
-	#next() {
-		let { seen } = this.#lookout;
-		let nowMs = this.#context.clock.monotonicMs();
-		let [proof, turn] = [this.#proof, this.#turn];
-		let isProofOfThis = proof !== void 0 && seen !== void 0 && isUnchanged(proof.record, seen.last.record);
-		let isTurnOfThis = turn !== void 0 && turn.lastDeployed === this.#lastDeployed() && nowMs < turn.untilMs;
-		return nextMove({
-			me: this.#me,
-			seen,
-			proof: isProofOfThis && nowMs < proof.untilMs ? proof.proof : void 0,
-			turn: isTurnOfThis ? turn.clearance.kind === "clear" : void 0,
-			leftMs: this.#leftMs()
-		});
-	}
-	async #make(move) {
-		switch (move.kind) {
-			case "have": return this.#held(move.record);
-			case "same-job": return refuse(finding("lease-same-job", leaseSubject(this.#context.lease), {
-				...leaseFacts(this.#context.lease),
-				holder: move.record.holder
-			}));
-			case "prove": return this.#prove(move.record);
-			case "ask-turn": return this.#askTurn();
-			case "wait": return this.#wait(move.ms, move.for);
-			case "give-up": return refuse(await this.#whyNot(move.for));
-			default: return this.#take(move);
-		}
-	}
-	async #take(move) {
-		let { seen } = this.#lookout;
-		this.#took = {
-			move,
-			silentMs: seen === void 0 ? 0 : silentMs(seen.first, seen.last)
-		};
-		let claimed = await this.#claims.send(move.kind === "create" ? void 0 : move.record);
-		if (claimed.kind === "ours") return this.#held(claimed.record);
-		if (claimed.kind === "failed") return refuse(claimed.finding);
-		return this.#look(() => this.#lookout.look());
-	}
-	async #prove(record) {
-		let proof = await this.#wish.order.proof(record);
-		let forMs = proof.kind === "dead" ? 1e400 : ASK_AGAIN_MS;
-		this.#proof = {
-			record,
-			proof,
-			untilMs: this.#context.clock.monotonicMs() + forMs
-		};
-		let known = proof.kind === "dead" ? `is dead: ${proof.evidence}` : `is silent, but not proved dead: ${proof.why}`;
-		this.#tell("proof", `${record.holder} ${known}`);
-	}
-	async #askTurn() {
-		let { order } = this.#wish;
-		let lastDeployed = this.#lastDeployed();
-		let clearance = await order.turn(lastDeployed);
-		if (clearance.kind === "refused") return refuse(clearance.finding);
-		let nowMs = this.#context.clock.monotonicMs();
-		this.#turn = {
-			lastDeployed,
-			clearance,
-			untilMs: nowMs + (clearance.kind === "clear" ? ORDER_MS : ASK_AGAIN_MS)
-		};
-		this.#askCurrentAtMs = nowMs + ORDER_MS;
-	}
-	async #wait(ms, obstacle) {
-		let { clock } = this.#context;
-		this.#claims.rest();
-		if (clock.monotonicMs() >= this.#askCurrentAtMs) {
-			let current = await this.#wish.order.current();
-			if (current.kind === "refused") return refuse(current.finding);
-			this.#askCurrentAtMs = clock.monotonicMs() + ORDER_MS;
-		}
-		this.#tell("wait", obstacleText(this.#context, obstacle, this.#turn?.clearance));
-		return this.#look(() => this.#lookout.wait(Math.min(ms, this.#dueMs() - clock.monotonicMs())));
-	}
-	#dueMs() {
-		let nowMs = this.#context.clock.monotonicMs();
-		let times = [
-			this.#askCurrentAtMs,
-			this.#proof?.untilMs ?? 0,
-			this.#turn?.untilMs ?? 0
-		];
-		return Math.min(...times.filter((time) => time > nowMs));
-	}
-	#held(record) {
-		let { claim } = this.#wish;
-		let took = this.#took;
-		if (took?.move.kind === "take-over") {
-			let { holder, renewTime } = took.move.record;
-			let seconds = String(Math.floor(took.silentMs / 1e3));
-			let facts = {
-				lease: leaseFacts(this.#context.lease).lease,
-				holder,
-				renewed: renewTime,
-				evidence: took.move.evidence,
-				seconds
-			};
-			this.#context.history.warnings.push(finding("lease-taken-over", leaseSubject(this.#context.lease), facts, [], "warning"));
-			say(this.#context, `Lease ${facts.lease} taken over from ${holder}: ${took.move.evidence}`);
-		}
-		say(this.#context, `Lease ${leaseFacts(this.#context.lease).lease} taken as ${claim.holder}`);
-		let tenure = {
-			uid: record.uid,
-			holder: claim.holder
-		};
-		let inherited = record.annotations["admission-gate/journal"] ?? "";
-		return go(new HeldLease(this.#context, tenure, claim.durationSeconds, this.#claims.sentMs, inherited));
-	}
-	async #whyNot(obstacle) {
-		let { order } = this.#wish;
-		let waitedMs = this.#context.clock.monotonicMs() - this.#startMs;
-		let proof = obstacle.kind === "holder" ? await this.#knownOf(obstacle.record) : void 0;
-		return obstacleFinding(this.#context, order, obstacle, this.#turn?.clearance, waitedMs, proof);
-	}
-	async #knownOf(record) {
-		let known = this.#proof;
-		if (known !== void 0 && isUnchanged(known.record, record)) return known.proof;
-		return this.#context.clock.now().getTime() - Date.parse(record.renewTime) > record.durationSeconds * 1e3 ? this.#wish.order.proof(record) : void 0;
-	}
-	#tell(about, what) {
-		let nowMs = this.#context.clock.monotonicMs();
-		let told = this.#told.get(about);
-		if (told?.what === what && nowMs < told.untilMs) return;
-		this.#told.set(about, {
-			what,
-			untilMs: nowMs + 3e4
-		});
-		say(this.#context, `${what}; ${Math.round(this.#leftMs() / 1e3)} s left to wait`);
-	}
-	#lastDeployed() {
-		return lastDeployedIn(this.#lookout.seen?.last.record, this.#wish.claim.notes.repositoryId);
-	}
-	#leftMs() {
-		return this.#wish.waitSeconds * 1e3 - (this.#context.clock.monotonicMs() - this.#startMs);
-	}
-};
-// src/steps/backend.ts
-init_dist$1();
-const listSchema$2 = object({ items: array(unknown()) });
-const core = {
-	group: "",
-	version: "v1"
-};
-async function seenIn$1({ cluster, scope }, ref, namespace, schema) {
-	let answer = await cluster.read({
-		...ref,
-		namespace
-	}, scope.signal);
-	let read = safeParse(listSchema$2, answer.kind === "ok" ? answer.body : void 0);
-	return read.success ? {
-		in: [namespace],
-		items: parsed$2(schema, read.output.items)
-	} : void 0;
-}
-async function look$1(context, namespace, webhooks) {
-	let [services, slices, pods] = await Promise.all([
-		seenIn$1(context, {
-			...core,
-			resource: "services"
-		}, namespace, serviceSchema$1),
-		seenIn$1(context, {
-			group: "discovery.k8s.io",
-			version: "v1",
-			resource: "endpointslices"
-		}, namespace, sliceSchema),
-		seenIn$1(context, {
-			...core,
-			resource: "pods"
-		}, namespace, podSchema$2)
-	]);
-	return {
-		webhooks,
-		services,
-		slices,
-		pods
-	};
-}
-function callIn({ facts }) {
-	let { webhook = "", text = "" } = facts;
-	let said = text.replace(/^Internal error occurred: /, "");
-	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(said) ? {
-		webhook,
-		text: said
-	} : void 0;
-}
-async function explained(context, refusal, webhooks) {
-	let call = callIn(refusal.findings[0]);
-	if (call === void 0 || context.scope.ended !== void 0) return refusal;
-	let address = calledAddress(call, webhooks);
-	let cause = explainCall(call, address?.kind === "service" ? await look$1(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
-	if (cause === void 0) return refusal;
-	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
-	return refuse(cause, ...refusal.findings);
-}
-const unexplained = ["not-converged", "webhooks-empty"];
-function kyvernosIn(webhooks) {
-	return webhooks.find(({ name, labels, address }) => isKyvernos(name, labels) && address.kind === "service");
-}
-async function standstillOf(context, webhooks) {
-	let { kyvernoNamespace: namespace, clock } = context;
-	let [seen, leases] = await Promise.all([look$1(context, namespace, webhooks), seenIn$1(context, {
-		group: "coordination.k8s.io",
-		version: "v1",
-		resource: "leases"
-	}, namespace, unknown())]);
-	let webhook = kyvernosIn(webhooks);
-	let address = webhook?.address ?? {
-		kind: "service",
-		namespace,
-		name: "kyverno-svc",
-		port: 443
-	};
-	let state = backendState(seen, address);
-	if (state.trouble !== void 0) return healthFinding(troubleCodes[state.trouble], {
-		name: webhook?.name ?? "of Kyverno",
-		webhook,
-		address,
-		state
-	});
-	let [found] = judgeController([], leases?.items ?? [], clock.now(), seen.pods?.items);
-	return found && {
-		...found,
-		severity: "error"
-	};
-}
-async function standstill(context, refusal, webhooks) {
-	if (!unexplained.includes(refusal.findings[0].code) || context.scope.ended !== void 0) return refusal;
-	let cause = await standstillOf(context, webhooks);
-	if (cause === void 0) return refusal;
-	say(context, `Kyverno itself: ${cause.code}`);
-	return refuse(cause, ...refusal.findings);
-}
-// src/steps/budget.ts
-var Budget = class {
-	#clock;
-	#leftMs;
-	constructor(clock, seconds) {
-		this.#clock = clock;
-		this.#leftMs = seconds * 1e3;
-	}
-	async spend(run) {
-		let startedMs = this.#clock.monotonicMs();
-		try {
-			return await run(Math.max(0, this.#leftMs) / 1e3);
-		} finally {
-			this.#leftMs -= this.#clock.monotonicMs() - startedMs;
-		}
-	}
-};
-// src/steps/changed.ts
-function changedSince(before, after) {
-	let [difference] = after.assessment.differences;
-	if (difference !== void 0) return differenceText(difference);
-	let key = ({ uid, generation, name }) => `${name} ${uid} ${generation}`;
-	let keys = (judged) => judged.assessment.matter.map(key).sort();
-	let [old, now] = [keys(before), keys(after)];
-	return old.join() === now.join() ? void 0 : `policies were [${old.join(", ")}] and are [${now.join(", ")}]`;
-}
-function rewritten(before, after) {
-	let { matter } = after.assessment;
-	return verbs.flatMap((verb) => {
-		let [old, now] = [before.view.configurations[verb], after.view.configurations[verb]];
-		return changes(concerning(old.entries, matter), concerning(now.entries, matter)).map(({ path, fields }) => {
-			let facts = {
-				configuration: verb === "mutate" ? "mutating" : "validating",
-				from: String(old.generation),
-				to: String(now.generation),
-				fields: fields.join(", "),
-				path
-			};
-			return asWarning(finding("webhooks-rewritten", `webhook path ${path}`, facts));
-		});
-	});
-}
-// src/steps/installation.ts
-const CONFIG_MAP = "kyverno";
-async function controllerOf(context, namespace) {
-	let call = {
-		verb: "list",
-		resource: "deployments.apps",
-		namespace
-	};
-	let answer = await reading(context, (signal) => context.cluster.listDeployments(namespace, signal));
-	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
-	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let found = admissionControllers(answer.body);
-	if (found === void 0) return refuse(unreadable$2(call, "not a list of Deployments"));
-	let images = new Set(found.map(({ image }) => image));
-	if (images.size < 2) return go(found[0]);
-	let facts = {
-		namespace,
-		problem: `it has several admission controllers (${[...images].join(", ")})`
-	};
-	return refuse(finding("kyverno-version-unknown", `namespace ${namespace}`, facts));
-}
-async function configMapOf(context, namespace) {
-	let call = {
-		verb: "get",
-		resource: `configmaps/${CONFIG_MAP}`,
-		namespace
-	};
-	let answer = await reading(context, (signal) => context.cluster.read({
-		group: "",
-		version: "v1",
-		resource: "configmaps",
-		namespace,
-		name: CONFIG_MAP
-	}, signal));
-	let isAbsent = answer.kind === "status" && answer.status === 404;
-	if (answer.kind !== "ok" && !isAbsent) return refuse(failure(call, answer));
-	let read = readConfigMap(answer.kind === "ok" ? answer.body : {});
-	return read === void 0 ? refuse(unreadable$2(call, "not a ConfigMap")) : go(read);
-}
-function settingsOf(context, controller, configMap) {
-	controller === void 0 && say(context, "The flags of Kyverno cannot be read; it is taken to have none.");
-	let isOther = controller !== void 0 && controller.configMap !== CONFIG_MAP;
-	let read = configMap.kind === "go" && !isOther ? configMap.value : { selectors: void 0 };
-	return {
-		...defaultSettings,
-		...controller?.flags,
-		...read
-	};
-}
-async function installation(context, namespace, given) {
-	let [controller, configMap] = await Promise.all([controllerOf(context, namespace), configMapOf(context, namespace)]);
-	if (controller.kind === "refuse" && (given === "" || context.scope.ended !== void 0)) return controller;
-	let found = controller.kind === "go" ? controller.value : void 0;
-	let version = (found === void 0 ? void 0 : versionOfImage(found.image)) ?? parseVersion(given);
-	if (version === void 0) {
-		let problem = found === void 0 ? "it has no admission controller" : `image ${found.image} has no version as tag`;
-		return refuse(finding("kyverno-version-unknown", `namespace ${namespace}`, {
-			namespace,
-			problem
-		}));
-	}
-	say(context, `Kyverno ${version.text} in namespace ${namespace}`);
-	let facts = {
-		version: version.text,
-		rules: rulesOf(version)
-	};
-	let unproved = asWarning(finding("kyverno-line-unproved", `Kyverno ${version.text}`, facts));
-	let settings = settingsOf(context, found, configMap);
-	let unread = configMap.kind === "refuse" ? configMap.findings.map(asWarning) : [];
-	return go({
-		version,
-		settings,
-		warnings: [...isProved(version) ? [] : [unproved], ...unread]
-	});
-}
-// src/steps/not-converged.ts
-async function notConverged(context, goal, judged) {
-	let { differences } = judged.assessment;
-	let evidence = differences.map(differenceText);
-	let excluded = differences.find((difference) => difference.code === "excludes-probe");
-	return refuse(excluded === void 0 ? await rollout(context, goal, evidence) ?? empty(context, goal, judged, evidence) ?? apart(goal, differences, evidence) : exclusion(context, excluded, evidence), ...untrue(judged));
-}
-function exclusion(context, { policy, pod }, evidence) {
-	let { namespace: podNamespace } = pod;
-	let facts = {
-		policy: policy.name,
-		podNamespace,
-		webhook: evidence[0] ?? "",
-		namespace: context.kyvernoNamespace
-	};
-	return finding("namespace-excluded", `namespace ${podNamespace}`, facts, evidence);
-}
-async function rollout(context, goal, evidence) {
-	let { kyvernoNamespace: namespace } = context;
-	let controller = await controllerOf(context, namespace);
-	let seen = controller.kind === "go" ? controller.value : void 0;
-	if (seen === void 0 || seen.statusReplicas <= seen.wantedReplicas) return;
-	let { deployment, statusReplicas, wantedReplicas } = seen;
-	let facts = {
-		deployment,
-		replicas: String(statusReplicas),
-		wanted: String(wantedReplicas),
-		seconds: String(goal.convergenceSeconds),
-		namespace
-	};
-	return finding("kyverno-rollout", `Deployment ${namespace}/${deployment}`, facts, evidence);
-}
-function empty(context, goal, { view, assessment }, evidence) {
-	let { mutate, validate } = view.configurations;
-	if (mutate.entries.length > 0 || validate.entries.length > 0) return;
-	return finding("webhooks-empty", "webhook configurations", {
-		policies: assessment.matter.map(({ name }) => name).join(", "),
-		seconds: String(goal.convergenceSeconds),
-		namespace: context.kyvernoNamespace
-	}, evidence);
-}
-function apart(goal, differences, evidence) {
-	return finding("not-converged", "webhook configurations", {
-		seconds: String(goal.convergenceSeconds),
-		version: goal.version.text,
-		difference: differences.map(differenceText).join("; ")
-	}, evidence);
-}
-function untrue({ assessment }) {
-	let wanted = assessment.differences.flatMap((difference) => "wanted" in difference ? [difference.wanted] : []);
-	return assessment.matter.filter((policy) => policy.saysReady && concerning(wanted, [policy]).length > 0).map((policy) => asWarning(finding("ready-untrue", subjectOf$2(policy), { policy: policy.name })));
-}
-// src/steps/observe.ts
-init_dist$1();
-const webhookResources = {
-	mutate: "mutatingwebhookconfigurations",
-	validate: "validatingwebhookconfigurations"
-};
-function webhookCall(verb) {
-	return { resource: `${webhookResources[verb]}.admissionregistration.k8s.io` };
-}
-const policyResources = {
-	ivpol: "imagevalidatingpolicies",
-	nivpol: "namespacedimagevalidatingpolicies"
-};
-const listSchema$1 = object({
-	metadata: object({ resourceVersion: string() }),
-	items: array(unknown())
-});
-async function list$1(context, call, read) {
-	let answer = await reading(context, read);
-	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
-	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
-	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let parsed = safeParse(listSchema$1, answer.body);
-	return parsed.success ? go(parsed.output) : refuse(unreadable$2(call, parsed.issues[0].message));
-}
-async function policiesOf(context, family) {
-	let resource = policyResources[family];
-	let listed = await list$1(context, {
-		verb: "list",
-		resource: `${resource}.policies.kyverno.io`
-	}, (signal) => context.cluster.listPolicies(resource, signal));
-	return listed.kind === "refuse" ? listed : go(listed.value.items.map((item) => parsePolicy(family, item)));
-}
-const namedSchema = object({ metadata: object({ name: string() }) });
-async function configurationsOf(context, verb) {
-	let resource = webhookResources[verb];
-	let call = {
-		verb: "list",
-		...webhookCall(verb)
-	};
-	let listed = await list$1(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
-	if (listed.kind === "refuse") return listed;
-	let { items, metadata } = listed.value;
-	let webhooks = items.map((object) => parseWebhooks(verb, object)).filter((read) => typeof read != "string");
-	let item = items.find((object) => is(namedSchema, object) && object.metadata.name === configurationNames[verb]);
-	let { resourceVersion } = metadata;
-	if (item === void 0) return go({
-		kyvernos: {
-			verb,
-			resourceVersion,
-			generation: 0,
-			entries: []
-		},
-		webhooks: webhooks.flat()
-	});
-	let parsed = parseConfiguration(verb, item);
-	return typeof parsed == "string" ? refuse(unreadable$2(call, parsed)) : go({
-		kyvernos: {
-			...parsed,
-			resourceVersion
-		},
-		webhooks: webhooks.flat()
-	});
-}
-async function lookAround(context) {
-	let [ivpols, nivpols, mutate, validate] = await Promise.all([
-		policiesOf(context, "ivpol"),
-		policiesOf(context, "nivpol"),
-		configurationsOf(context, "mutate"),
-		configurationsOf(context, "validate")
-	]);
-	if (ivpols.kind === "refuse") return ivpols;
-	if (nivpols.kind === "refuse") return nivpols;
-	if (mutate.kind === "refuse") return mutate;
-	if (validate.kind === "refuse") return validate;
-	let configurations = {
-		mutate: mutate.value.kyvernos,
-		validate: validate.value.kyvernos
-	};
-	let webhooks = [...mutate.value.webhooks, ...validate.value.webhooks];
-	return go({
-		policies: [...ivpols.value, ...nivpols.value],
-		configurations,
-		webhooks
-	});
-}
-const policyGroup = {
-	group: "policies.kyverno.io",
-	version: "v1beta1"
-};
-async function engineOf(context, resource) {
-	let call = {
-		verb: "list",
-		resource: `${resource}.policies.kyverno.io`
-	};
-	let answer = await reading(context, (signal) => context.cluster.read({
-		...policyGroup,
-		resource
-	}, signal));
-	if (answer.kind === "status" && answer.status === 404) return {
-		resource,
-		policies: []
-	};
-	if (answer.kind !== "ok") return {
-		resource,
-		policies: [],
-		unread: failure(call, answer)
-	};
-	let parsed = safeParse(listSchema$1, answer.body);
-	return parsed.success ? {
-		resource,
-		policies: parsed.output.items.map((item) => parseEnginePolicy(resource, item))
-	} : {
-		resource,
-		policies: [],
-		unread: unreadable$2(call, parsed.issues[0].message)
-	};
-}
-function readEngines(context, resources) {
-	return Promise.all(resources.map((resource) => engineOf(context, resource)));
-}
-const namespaceSchema = object({ metadata: object({ labels: optional$1(record$1(string(), string()), {}) }) });
-async function podFacts(context, namespace, podLabels) {
-	let call = {
-		verb: "get",
-		resource: `namespaces/${namespace}`
-	};
-	let answer = await reading(context, (signal) => context.cluster.readNamespace(namespace, signal));
-	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
-	if (answer.kind === "status" && answer.status === 404) return refuse(finding("probe-namespace-missing", `namespace ${namespace}`, { podNamespace: namespace }));
-	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let parsed = safeParse(namespaceSchema, answer.body);
-	if (!parsed.success) return refuse(unreadable$2(call, parsed.issues[0].message));
-	return go({
-		namespace,
-		namespaceLabels: parsed.output.metadata.labels,
-		podLabels
-	});
-}
-const resource = "imagevalidatingpolicies.policies.kyverno.io";
-async function raiseTimeout(context, lease, planned) {
-	let { policy, toSeconds } = planned;
-	say(context, `${subjectOf$2(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? "absent"} -> ${toSeconds}`);
-	let { name, uid, resourceVersion, generation, timeoutSeconds = null } = policy;
-	let change = {
-		policy: name,
-		uid,
-		resourceVersion,
-		generation,
-		from: timeoutSeconds,
-		to: toSeconds
-	};
-	let id = lease.journal.plan({
-		operation: "raise-timeout",
-		...change
-	});
-	if (id === void 0) return refuse(malformedJournal(context, "it has no room for one more entry"));
-	let lost = await lease.assert();
-	if (lost !== void 0) return refuse(lost);
-	let [raised, owned] = await Promise.all([write(context, lease, planned), ownedWarning(context, planned)]);
-	raised.kind === "go" && lease.journal.settled(id);
-	owned !== void 0 && context.history.warnings.push(owned);
-	return raised;
-}
-function ownedWarning(context, { policy, toSeconds }) {
-	let wanted = `spec.webhookConfiguration.timeoutSeconds ${toSeconds}`;
-	return warnOfOwner(context, policy, {
-		subject: subjectOf$2(policy),
-		resource: resourceOf(policy),
-		wanted,
-		managers: policy.timeoutManagers
-	});
-}
-async function write(context, lease, planned) {
-	let policy = planned.policy;
-	let refusal;
-	for (let attempt = 1; attempt <= 20; attempt++) {
-		let answer = await patch(context, policy, planned.toSeconds);
-		if (answer.kind === "ok") return settled(context, planned, answer.body);
-		if (context.scope.ended !== void 0) return refuse(context.scope.ended);
-		let final = whyNot(context, policy, answer);
-		if (final !== void 0 && (attempt >= 5 || !isFenced(answer))) return refuse(final);
-		refusal = isConflict(answer) ? void 0 : final ?? failure({
-			verb: "patch",
-			resource
-		}, answer);
-		await context.clock.sleep(backoffMs(context, attempt), context.scope.signal);
-		let again = await judgeAgain(context, lease, planned, policy);
-		if (again.kind === "refuse" || !isStale(again.value, planned.toSeconds)) return again;
-		policy = again.value;
-	}
-	let facts = {
-		policy: policy.name,
-		resource: resourceOf(policy),
-		attempts: "20"
-	};
-	return refuse(refusal ?? finding("patch-conflict", subjectOf$2(policy), facts));
-}
-function isConflict(answer) {
-	return answer.kind === "status" && answer.status === 409;
-}
-function patch(context, policy, seconds) {
-	let body = {
-		metadata: {
-			resourceVersion: policy.resourceVersion,
-			uid: policy.uid
-		},
-		spec: { webhookConfiguration: { timeoutSeconds: seconds } }
-	};
-	return context.cluster.patchPolicy(policy.name, body, fieldManagerOf(context.holder), context.scope.signal);
-}
-function backoffMs({ random }, attempt) {
-	return random.fraction() * Math.min(2e3, 50 * 2 ** attempt);
-}
-async function judgeAgain(context, lease, planned, policy) {
-	let [lost, now] = await Promise.all([lease.assert(), readAgain(context, policy)]);
-	if (lost !== void 0) return refuse(lost);
-	if (now.kind === "refuse" || !isStale(now.value, planned.toSeconds)) return now;
-	return now.value.generation === policy.generation ? now : refuse(changed(policy));
-}
-function settled(context, planned, body) {
-	let written = parsePolicy("ivpol", body);
-	if (isMalformed(written)) return refuse(unreadable$2({
-		verb: "patch",
-		resource
-	}, written.problem));
-	if (written.timeoutSeconds === planned.toSeconds) return go(written);
-	return refuse(reverted(written, planned.toSeconds, context));
-}
-function reverted(policy, wantedSeconds, context) {
-	let others = policy.timeoutManagers.filter((manager) => manager !== fieldManagerOf(context.holder));
-	let facts = {
-		policy: policy.name,
-		resource: resourceOf(policy),
-		wanted: String(wantedSeconds),
-		found: String(policy.timeoutSeconds ?? "absent"),
-		manager: others[0] ?? "a writer that removed the field and left no name"
-	};
-	return finding("policy-reverted", subjectOf$2(policy), facts);
-}
-function isFenced(answer) {
-	return answer.kind === "status" && answer.message.includes("ValidatingAdmissionPolicy 'admission-gate-fence'");
-}
-function whyNot(context, policy, answer) {
-	if (answer.kind === "no-answer") return answer.cause === "tls" || answer.cause === "credentials" ? failure({
-		verb: "patch",
-		resource
-	}, answer) : void 0;
-	let webhook = /failed calling webhook "([^"]+)"/.exec(answer.message)?.[1];
-	if (webhook !== void 0) {
-		let facts = {
-			webhook,
-			text: answer.message,
-			namespace: context.kyvernoNamespace
-		};
-		return engineOf$1(webhook) === "other" ? failure({
-			verb: "patch",
-			resource
-		}, answer) : finding("kyverno-down", subjectOf$2(policy), facts);
-	}
-	if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return;
-	if (/^admission webhook |ValidatingAdmissionPolicy /.test(answer.message) || answer.status === 422 || answer.status === 400) {
-		let facts = {
-			policy: policy.name,
-			resource: resourceOf(policy),
-			text: answer.message
-		};
-		return finding("patch-refused", subjectOf$2(policy), facts);
-	}
-	return failure({
-		verb: "patch",
-		resource
-	}, answer);
-}
-async function readAgain(context, policy) {
-	let call = {
-		verb: "get",
-		resource
-	};
-	let answer = await reading(context, (signal) => context.cluster.readPolicy(policy.name, signal));
-	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
-	if (answer.kind === "status" && answer.status === 404) return refuse(finding("policy-missing", subjectOf$2(policy), { policy: policy.name }));
-	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let now = parsePolicy("ivpol", answer.body);
-	if (isMalformed(now)) return refuse(unreadable$2(call, now.problem));
-	return now.uid === policy.uid ? go(now) : refuse(changed(policy));
-}
-function changed(policy) {
-	return finding("policy-changed", subjectOf$2(policy), {
-		policy: policy.name,
-		resource: resourceOf(policy)
-	});
-}
-// src/steps/converge.ts
-const LOOK_MS = 1e4;
-const POLL_MS = 1e3;
-function judgeView(context, goal, view) {
-	let assessment = assess({
-		...goal,
-		...view
-	});
-	remember(context, {
-		view,
-		assessment
-	});
-	let [stale] = assessment.patches;
-	if (stale !== void 0) return refuse(reverted(stale.policy, stale.toSeconds, context));
-	let [first, ...more] = assessment.findings.filter(isError);
-	return first === void 0 ? go({
-		view,
-		assessment
-	}) : refuse(first, ...more);
-}
-async function converge(context, wanted, start, seconds = wanted.convergenceSeconds) {
-	let goal = wanted;
-	let wait = new Wait(context, start);
-	let deadlineMs = context.clock.monotonicMs() + seconds * 1e3;
-	try {
-		for (;;) {
-			let judged = judgeView(context, goal, wait.view);
-			if (judged.kind === "refuse") return judged;
-			if (judged.value.assessment.differences.length === 0) {
-				context.log.info("Both webhook configurations are as they should be.");
-				return judged;
-			}
-			let leftMs = deadlineMs - context.clock.monotonicMs();
-			wait.report(judged.value, leftMs);
-			if (leftMs <= 0) return notConverged(context, goal, judged.value);
-			let ended = await wait.next(leftMs);
-			if (ended.kind === "refuse") return ended;
-			wait.looks === 1 && goal === wanted && (goal = await withNamespaced(context, goal));
-		}
-	} finally {
-		wait.close();
-	}
-}
-async function withNamespaced(context, goal) {
-	let more = (await readEngines(context, namespacedEngines)).map(({ unread, ...rest }) => unread === void 0 ? rest : {
-		...rest,
-		unread: asWarning(unread)
-	});
-	return {
-		...goal,
-		others: [...goal.others, ...more]
-	};
-}
-var Wait = class {
-	#context;
-	#wake = new AbortController();
-	#watches;
-	#mayWatch = !0;
-	#lookAtMs;
-	#said = "";
-	#tellAtMs = 0;
-	view;
-	looks = 0;
-	constructor(context, start) {
-		this.#context = context;
-		this.view = start;
-		this.#lookAtMs = context.clock.monotonicMs() + LOOK_MS;
-	}
-	report(judged, leftMs) {
-		let text = judged.assessment.differences.map(differenceText).join("; ");
-		let nowMs = this.#context.clock.monotonicMs();
-		if (text === this.#said && nowMs < this.#tellAtMs) return;
-		text === this.#said ? this.#context.log.info(`still not; ${Math.round(leftMs / 1e3)} s left to wait`) : say(this.#context, `not yet: ${text}`);
-		this.#said = text;
-		this.#tellAtMs = nowMs + 3e4;
-	}
-	async next(leftMs) {
-		let { clock, scope } = this.#context;
-		this.#mayWatch && (this.#watches ??= this.#watch());
-		let signal = AbortSignal.any([scope.signal, this.#wake.signal]);
-		let untilLook = this.#mayWatch ? this.#lookAtMs - clock.monotonicMs() : POLL_MS;
-		await clock.sleep(Math.max(0, Math.min(leftMs, untilLook)), signal);
-		if (scope.ended !== void 0) return refuse(scope.ended);
-		if (this.#wake.signal.aborted) {
-			this.#wake = new AbortController();
-			return go(void 0);
-		}
-		let looked = await lookAround(this.#context);
-		if (looked.kind === "refuse") return looked;
-		this.view = looked.value;
-		this.looks += 1;
-		this.#lookAtMs = clock.monotonicMs() + (this.#wake.signal.aborted ? 0 : LOOK_MS);
-		this.#wake.signal.aborted && (this.#wake = new AbortController());
-		return go(void 0);
-	}
-	close() {
-		this.#watches?.abort();
-	}
-	#watch() {
-		let watches = new AbortController();
-		let signal = AbortSignal.any([watches.signal, this.#context.scope.signal]);
-		for (let verb of verbs) {
-			let { resourceVersion } = this.view.configurations[verb];
-			let onEvent = (event) => {
-				watches.signal.aborted || this.#onEvent(verb, event, watches);
-			};
-			let resource = webhookResources[verb];
-			this.#context.cluster.watchWebhook(resource, configurationNames[verb], resourceVersion, onEvent, signal);
-		}
-		return watches;
-	}
-	#onEvent(verb, event, watches) {
-		if (event.kind === "ended") {
-			watches.abort();
-			this.#watches = void 0;
-			if (noteForbiddenWatch(this.#context, webhookCall(verb), event.answer, POLL_MS / 1e3)) {
-				this.#mayWatch = !1;
-				this.#wake.abort();
-			}
-			return;
-		}
-		let changed = configurationIn(verb, event);
-		if (changed === void 0) return;
-		this.view = {
-			...this.view,
-			configurations: {
-				...this.view.configurations,
-				[verb]: changed
-			}
-		};
-		this.#wake.abort();
-	}
-};
-function configurationIn(verb, event) {
-	if (event.type !== "ADDED" && event.type !== "MODIFIED" && event.type !== "DELETED") return;
-	let parsed = parseConfiguration(verb, event.object);
-	if (typeof parsed == "string") return;
-	return event.type === "DELETED" ? {
-		...parsed,
-		entries: []
-	} : parsed;
-}
-function decidesPods(webhook) {
-	let operations = operationsOn(webhook, podKind);
-	return webhook.failurePolicy === "Fail" && (operations.includes("CREATE") || operations.includes("*"));
-}
-function remember({ history, clock }, { view, assessment }) {
-	let line = (shape) => ({
-		verb: shape.verb,
-		path: shapePath(shape),
-		failurePolicy: shape.failurePolicy,
-		timeoutSeconds: shape.timeoutSeconds
-	});
-	let { matter, expected } = assessment;
-	history.convergence = {
-		expected: verbs.flatMap((verb) => concerning(expected[verb], matter).map(line)),
-		effective: verbs.flatMap((verb) => concerning(view.configurations[verb].entries, matter).map(line)),
-		exact: assessment.differences.length === 0
-	};
-	let known = new Set(history.warnings.map((warning) => JSON.stringify(warning)));
-	let warnings = [...assessment.findings.filter((found) => !isError(found)), ...judgeHealth({ webhooks: view.webhooks.filter(decidesPods) }, clock.now(), 14).map(asWarning)];
-	history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
-}
-// src/steps/cover.ts
-async function factsOf(context, pods) {
-	let names = [...new Set(pods.map(({ namespace }) => namespace))];
-	let steps = await Promise.all(names.map((name) => podFacts(context, name, {})));
-	let labels = new Map();
-	for (let step of steps) {
-		if (step.kind === "refuse") return step;
-		labels.set(step.value.namespace, step.value.namespaceLabels);
-	}
-	return go(({ namespace, labels: podLabels }) => ({
-		namespace,
-		namespaceLabels: labels.get(namespace) ?? {},
-		podLabels
-	}));
-}
-function distinctFacts(pods, facts) {
-	return [...new Map(pods.map(facts).map((one) => [JSON.stringify(one), one])).values()];
-}
-function coverIn({ view, assessment }, facts, goal) {
-	let entries = Object.values(view.configurations).flatMap((configuration) => configuration.entries);
-	return (pod) => {
-		let policies = assessment.matter.filter((policy) => canSelect(policy, facts(pod))).map(({ name }) => name);
-		let timeouts = entries.filter((entry) => entry.policies.some((policy) => policies.includes(policy))).map(({ timeoutSeconds }) => timeoutSeconds);
-		return {
-			policies,
-			timeoutSeconds: timeouts.length === 0 ? void 0 : Math.min(...timeouts),
-			reaches: (image) => isReached(image, facts(pod), view.policies, goal)
-		};
-	};
-}
-function withCoverage({ findings }, { probed, mustDeny, goal, view }) {
-	return findings.some(isError) ? findings : [...findings, ...judgeCoverage(probed, mustDeny, view.policies, goal)];
 }
 // node_modules/@bufbuild/cel/dist/esm/error.js
 function celError(value, exprId) {
@@ -40559,7 +36278,7 @@ function trim() {
 	for (; end > start && WHITE_SPACE.has(this.charCodeAt(end));) end--;
 	return this.substring(start, end + 1);
 }
-function join$8(sep = "") {
+function join$9(sep = "") {
 	let result = "";
 	for (let i = 0; i < this.size; i++) {
 		let item = this.get(i);
@@ -40825,8 +36544,8 @@ var init_strings = __esmMin((() => {
 		celMethod("substring", STRING, [INT], STRING, substring),
 		celMethod("substring", STRING, [INT, INT], STRING, substring),
 		celMethod("trim", STRING, [], STRING, trim),
-		celMethod("join", LIST_STRING, [], STRING, join$8),
-		celMethod("join", LIST_STRING, [STRING], STRING, join$8),
+		celMethod("join", LIST_STRING, [], STRING, join$9),
+		celMethod("join", LIST_STRING, [STRING], STRING, join$9),
 		celMethod("format", STRING, [LIST_DYN], STRING, format)
 	];
 }));
@@ -40839,13 +36558,13 @@ var cel_exports = __exportAll({
 	compileReference: () => compileReference,
 	syntaxOf: () => syntaxOf
 });
-function parsed$1(expression) {
+function parsed$2(expression) {
 	return parse$3(expression.includes("//") ? `${expression}\n` : expression);
 }
 function syntaxOf(expression) {
 	if (unreadHere.test(expression)) return { kind: "unknown" };
 	try {
-		parsed$1(expression);
+		parsed$2(expression);
 		return { kind: "ok" };
 	} catch (error) {
 		return syntaxError(error);
@@ -40893,7 +36612,7 @@ function isUnderstood(expr) {
 }
 function compileReference(expression) {
 	if (expression.length > MAX_CHARACTERS || syntaxOf(expression).kind !== "ok") return;
-	let read = parsed$1(expression);
+	let read = parsed$2(expression);
 	if (!isUnderstood(read.expr)) return;
 	let evaluate = plan(environment$1, read);
 	return (ref) => {
@@ -40918,6 +36637,4340 @@ async function expressionsOf(policies) {
 	if (!policies.some((policy) => !isMalformed(policy) && policy.imageReferences.some(({ glob }) => glob === ""))) return () => void 0;
 	let { compileReference } = await Promise.resolve().then(() => (init_cel(), cel_exports));
 	return compileReference;
+}
+async function celFor(objects) {
+	if (!objects.some(({ value }) => Object.hasOwn(imagePolicyKinds, String(value.kind)))) return {};
+	let { compileReference, syntaxOf } = await Promise.resolve().then(() => (init_cel(), cel_exports));
+	return {
+		expressions: compileReference,
+		syntaxOf
+	};
+}
+// src/modes/check.ts
+function versionFor(given) {
+	let version = parseVersion(given === "" ? "1.19.1" : given);
+	if (version === void 0) throw RangeError(`the input let ${given} pass`);
+	let subject = `Kyverno ${version.text}`;
+	if (given === "") return {
+		version,
+		notes: [finding("version-assumed", subject, { version: version.text }, [], "notice")]
+	};
+	if (isProved(version)) return {
+		version,
+		notes: []
+	};
+	return {
+		version,
+		notes: [asWarning(finding("kyverno-line-unproved", subject, {
+			version: version.text,
+			rules: rulesOf(version)
+		}))]
+	};
+}
+async function checkPaths(world, inputs, link) {
+	let history = new RunHistory(world.clock);
+	let facts = {
+		mode: "check",
+		lease: "",
+		holder: "",
+		link,
+		history
+	};
+	let read = world.workspace.objects(inputs.checkPaths, "check-paths");
+	let [bad, ...more] = read.findings.filter(({ code }) => code === "bad-input");
+	if (bad !== void 0) return conclude(facts, "refuse", [bad, ...more]);
+	let { version, notes } = versionFor(inputs.kyvernoVersion);
+	history.kyvernoVersion = version.text;
+	let { syntaxOf, expressions } = await celFor(read.objects);
+	let [first, ...others] = checkFiles(read, {
+		kyverno: {
+			version,
+			settings: defaultSettings,
+			...expressions && { expressions }
+		},
+		wantedSeconds: inputs.webhookTimeoutSeconds,
+		entries: inputs.checkPaths,
+		...syntaxOf && { syntaxOf }
+	});
+	return conclude(facts, failsOn(inputs.failOn, [first, ...others]) ? "refuse" : "proceed", [
+		first,
+		...others,
+		...notes
+	]);
+}
+// src/modes/claim.ts
+function claimOf(environment, inputs, holder) {
+	let { serverUrl, repository, repositoryId, sha, runLink, runnerName } = environment;
+	let notes = {
+		repository: repository === "" ? "" : `${new URL(serverUrl).host}/${repository}`,
+		repositoryId,
+		jobId: inputs.jobId,
+		runnerName,
+		headSha: sha,
+		link: runLink,
+		...inputs.breakGlassReason === "" ? {} : { breakGlass: inputs.breakGlassReason }
+	};
+	return {
+		holder,
+		durationSeconds: inputs.leaseDurationSeconds,
+		notes
+	};
+}
+async function deploy(parts) {
+	let { context, commands, folder, script, graceSeconds, onEnding } = parts;
+	let { scope, clock } = context;
+	if (scope.ended !== void 0) {
+		await onEnding(scope.ended);
+		return { exitCode: 1 };
+	}
+	scope.step = "the command in run";
+	try {
+		folder.write(keeperFiles.script, script);
+	} catch (error) {
+		return {
+			exitCode: 1,
+			failed: finding("run-failed", "input run", { problem: error instanceof Error ? error.message : String(error) })
+		};
+	}
+	let command = commands.start(folder.pathOf(keeperFiles.script));
+	let record = {
+		process: command.id,
+		graceMs: graceSeconds * 1e3
+	};
+	folder.note(keeperFiles.run, JSON.stringify(record));
+	let why = await untilOver(parts, command);
+	if (why !== void 0) {
+		say(context, `Ending the command in run: ${why.code}.`);
+		await Promise.all([stopRun({
+			commands,
+			folder,
+			clock
+		}, record), onEnding(why)]);
+	}
+	folder.drop(keeperFiles.run);
+	let { exitCode, problem } = await command.ended;
+	if (why !== void 0) return { exitCode: exitCode === 0 ? 1 : exitCode };
+	if (exitCode === 0) return { exitCode };
+	return {
+		exitCode,
+		failed: finding("run-failed", "input run", { problem: problem ?? `exit code ${exitCode}` })
+	};
+}
+async function untilOver({ context, keeper }, { ended }) {
+	let { clock, scope, lease } = context;
+	let over = new AbortController();
+	ended.then(() => over.abort());
+	let signal = AbortSignal.any([over.signal, scope.signal]);
+	for (;;) {
+		let heard = keeper.heard();
+		if (heard.kind === "lost") return lostLease(lease, heard.seen);
+		if (over.signal.aborted) return;
+		if (scope.ended !== void 0) return scope.ended;
+		keeper.revive();
+		await clock.sleep(250, signal);
+	}
+}
+async function stopRun({ commands, folder, clock }, record) {
+	let { process: group, graceMs } = record;
+	let askedAtMs = record.askedAtMs ?? clock.monotonicMs();
+	let gone = async (untilMs) => {
+		for (; commands.isGroupRunning(group);) {
+			if (clock.monotonicMs() >= untilMs) return !1;
+			await clock.sleep(250, new AbortController().signal);
+		}
+		return !0;
+	};
+	if (record.askedAtMs === void 0) {
+		folder.note(keeperFiles.run, JSON.stringify({
+			...record,
+			askedAtMs
+		}));
+		commands.signalGroup(group, "SIGTERM");
+	}
+	if (await gone(askedAtMs + graceMs)) return "gone";
+	commands.signalGroup(group, "SIGKILL");
+	return await gone(clock.monotonicMs() + 2e3) ? "gone" : "left";
+}
+// src/cluster/expiry.ts
+init_dist$1();
+const HOUR_MS = 36e5;
+const claimsSchema = object({ exp: pipe(number$2(), minValue(0), maxValue(864e10)) });
+const awsExec = object({ command: pipe(string(), regex(/(?:^|[/\\])aws(?:-iam-authenticator)?(?:\.exe)?$/)) });
+function parsedOr(read) {
+	try {
+		return read();
+	} catch {
+		return;
+	}
+}
+function jwtExpiry(token) {
+	let [, payload, signature] = token.split(".");
+	if (payload === void 0 || signature === void 0) return;
+	let claims = parsedOr(() => JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+	let found = safeParse(claimsSchema, claims);
+	return found.success ? new Date(found.output.exp * 1e3) : void 0;
+}
+function eksExpiry(token) {
+	let signed = parsedOr(() => new URL(Buffer.from(token.slice(token.indexOf(".") + 1), "base64url").toString("utf8")))?.searchParams.get("X-Amz-Date") ?? "";
+	let time = Date.parse(signed.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
+	return Number.isNaN(time) ? void 0 : new Date(time + 9e5);
+}
+function tokenExpiry(given, now) {
+	let token = given.trim();
+	if (token.startsWith("ya29.")) return {
+		credential: "Google access token (which lasts an hour at most)",
+		at: new Date(now.getTime() + HOUR_MS)
+	};
+	let at = token.startsWith("k8s-aws-v1.") ? eksExpiry(token) : jwtExpiry(token);
+	return at && {
+		credential: "token",
+		at
+	};
+}
+function certificateExpiry({ certData, certFile }) {
+	if (!certData && !certFile) return;
+	let pem = parsedOr(() => certData ? Buffer.from(certData, "base64") : (0, node_fs.readFileSync)(certFile ?? ""));
+	let at = pem && parsedOr(() => new node_crypto.X509Certificate(pem).validToDate);
+	return at && {
+		credential: "client certificate",
+		at
+	};
+}
+function awsSessionExpiry({ exec }, env, now) {
+	if (!is(awsExec, exec) || !env.AWS_SESSION_TOKEN) return;
+	let told = Date.parse(env.AWS_CREDENTIAL_EXPIRATION ?? "");
+	if (!Number.isNaN(told)) return {
+		credential: "AWS session behind the plugin",
+		at: new Date(told)
+	};
+	return {
+		credential: "AWS session behind the plugin (an hour unless role-duration-seconds gave it more)",
+		at: new Date(now.getTime() + HOUR_MS)
+	};
+}
+function credentialExpiry(config, env, now) {
+	let user = config.getCurrentUser();
+	if (user === null) return;
+	if (user.exec) return awsSessionExpiry(user, env, now);
+	if (user.authProvider) return;
+	return typeof user.token == "string" ? tokenExpiry(user.token, now) : certificateExpiry(user);
+}
+// src/steps/keeper.ts
+const START_MS = 15e3;
+var LeaseKeeper = class {
+	#context;
+	#parts;
+	#process;
+	#startedMs = 0;
+	#untilMs = 0;
+	constructor(context, parts) {
+		this.#context = context;
+		this.#parts = parts;
+	}
+	start({ uid, renewedMs }) {
+		let { folder, orders, credentials } = this.#parts;
+		let { maxHoldSeconds, ...told } = orders;
+		try {
+			this.#untilMs = renewedMs + maxHoldSeconds * 1e3;
+			let settings = {
+				version: 1,
+				uid,
+				claimedAtMs: renewedMs,
+				untilMs: this.#untilMs,
+				...told
+			};
+			folder.create();
+			folder.write(keeperFiles.settings, JSON.stringify(settings));
+			folder.write(keeperFiles.kubeconfig, credentials());
+			this.#begin();
+			return;
+		} catch (error) {
+			return failed$2(error instanceof Error ? error.message : String(error));
+		}
+	}
+	#begin() {
+		let { processes, folder, token } = this.#parts;
+		this.#startedMs = this.#context.clock.monotonicMs();
+		this.#process = processes.startKeeper(folder.path, token);
+		folder.note(keeperFiles.process, JSON.stringify(this.#process.id));
+	}
+	revive() {
+		let problem = this.#process?.failed();
+		if (problem === void 0 || this.heard().kind === "lost") return;
+		let nowMs = this.#context.clock.monotonicMs();
+		let { renewEveryMs } = leaseTimes(this.#parts.orders.durationSeconds);
+		if (nowMs >= this.#untilMs || nowMs - this.#startedMs < renewEveryMs) return;
+		say(this.#context, `Keeper gone before its time (${problem}): it is started again`);
+		this.#begin();
+	}
+	heard() {
+		let status = readStatus(this.#parts.folder.read(keeperFiles.status));
+		if (status === void 0) return { kind: "nothing" };
+		return status.state === "lost" ? {
+			kind: "lost",
+			seen: status.reason
+		} : {
+			kind: "renewed",
+			atMs: status.renewedAtMs
+		};
+	}
+	async confirmed() {
+		let { clock, scope } = this.#context;
+		let untilMs = clock.monotonicMs() + START_MS;
+		for (;;) {
+			if (scope.ended !== void 0) return refuse(scope.ended);
+			let problem = this.#problem();
+			if (problem === "") return go(void 0);
+			if (problem !== void 0) return refuse(failed$2(problem));
+			if (clock.monotonicMs() >= untilMs) return refuse(failed$2(`it was not up within ${START_MS / 1e3} s`));
+			await clock.sleep(25, scope.signal);
+		}
+	}
+	#problem() {
+		let dead = this.#process?.failed();
+		let status = readStatus(this.#parts.folder.read(keeperFiles.status));
+		if (status === void 0) return dead;
+		let { orders } = this.#parts;
+		let standing = standingOf(status, this.#context.clock.monotonicMs(), orders.durationSeconds);
+		if (standing.kind === "lost") return `it lost the Lease: ${standing.seen}`;
+		if (dead !== void 0) return status.state === "ended" ? status.reason : dead;
+		return standing.kind === "holding" ? "" : void 0;
+	}
+	async stop() {
+		let { processes, folder } = this.#parts;
+		if (this.#process === void 0 && !folder.exists()) return;
+		await stopKeeper({
+			processes,
+			folder,
+			clock: this.#context.clock
+		}, this.#process?.id);
+		this.#process = void 0;
+		folder.remove();
+		say(this.#context, "Keeper stopped");
+	}
+};
+function failed$2(problem) {
+	return finding("keeper-failed", "keeper", { problem });
+}
+async function stopKeeper(parts, known) {
+	let { processes, folder } = parts;
+	let status = () => readStatus(folder.read(keeperFiles.status));
+	folder.note(keeperFiles.stop, "");
+	let id = known ?? readProcess(folder.read(keeperFiles.process)) ?? status()?.process;
+	if (id === void 0) return;
+	processes.sendSignal(id, "SIGTERM");
+	if (!await isGoneWithin(parts, id, 3e3)) {
+		processes.sendSignal(id, "SIGKILL");
+		await isGoneWithin(parts, id, 1e3);
+	}
+	return status();
+}
+async function isGoneWithin({ processes, clock }, id, ms) {
+	let untilMs = clock.monotonicMs() + ms;
+	for (; processes.isRunning(id);) {
+		if (clock.monotonicMs() >= untilMs) return !1;
+		await clock.sleep(25, new AbortController().signal);
+	}
+	return !0;
+}
+// src/modes/keeping.ts
+function keeperFolder({ job }, nonce) {
+	return (0, node_path.join)(job.temp, `admission-gate-keeper-${nonce}`);
+}
+function keeperOf(world, context, kept) {
+	let { inputs, environment, kubeconfig } = kept;
+	let { job, env } = world;
+	let { repository, runId } = environment;
+	let worker = job.worker();
+	let cancel = {
+		apiUrl: env.GITHUB_API_URL ?? "",
+		repository,
+		runId
+	};
+	let cancels = inputs.onLeaseLoss === "cancel";
+	let keeper = new LeaseKeeper(context, {
+		processes: job.processes,
+		folder: job.folderAt(keeperFolder(world, kept.nonce)),
+		orders: {
+			server: kubeconfig.server,
+			lease: inputs.lease,
+			holder: context.holder,
+			durationSeconds: inputs.leaseDurationSeconds,
+			maxHoldSeconds: inputs.maxHoldSeconds,
+			...worker === void 0 ? {} : { worker },
+			...cancels ? { cancel } : {}
+		},
+		credentials: () => privateCopy(kubeconfig.config),
+		token: cancels ? inputs.githubToken : ""
+	});
+	return context.history.tape.listening(keeper);
+}
+function expiryWarning({ clock, env }, kept) {
+	let now = clock.now();
+	let until = new Date(now.getTime() + kept.inputs.maxHoldSeconds * 1e3);
+	let expiry = credentialExpiry(kept.kubeconfig.config, env, now);
+	if (expiry === void 0 || expiry.at >= until) return [];
+	return [finding("credential-expires", "kubeconfig", {
+		credential: expiry.credential,
+		expires: expiry.at.toISOString(),
+		until: until.toISOString()
+	}, [], "warning")];
+}
+// src/modes/deploy.ts
+function deployer(world, context, keeper, { inputs, nonce, facts }) {
+	let { job, runner } = world;
+	if (inputs.run.trim() === "") return;
+	return async (publish) => {
+		let folder = job.folderAt(keeperFolder(world, nonce));
+		folder.exists() || folder.create();
+		let { exitCode, failed } = await deploy({
+			context,
+			commands: job.commands,
+			folder,
+			keeper,
+			script: inputs.run,
+			graceSeconds: inputs.stopGraceSeconds,
+			onEnding: (why) => publish(endedBy(facts, why))
+		});
+		failed !== void 0 && runner.annotate("error", renderNotice(failed));
+		return exitCode;
+	};
+}
+function endedBy(facts, why) {
+	let verdict = conclude(facts, "refuse", [why]);
+	return {
+		...verdict,
+		findings: verdict.findings.filter((found) => !isLenience(found))
+	};
+}
+// src/health/certificates.ts
+const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+function read(pem) {
+	try {
+		let x509 = new node_crypto.X509Certificate(pem);
+		return {
+			subject: x509.subject.replaceAll("\n", ", ") || "a certificate without a subject",
+			notBefore: new Date(x509.validFrom),
+			notAfter: new Date(x509.validTo),
+			x509
+		};
+	} catch {
+		return;
+	}
+}
+function certificatesIn(pem) {
+	return (pem.match(block) ?? []).map(read).filter((one) => one !== void 0);
+}
+function judgeBundle(caBundle, now) {
+	if (caBundle === "") return { kind: "none" };
+	let all = certificatesIn(Buffer.from(caBundle, "base64").toString("utf8"));
+	let [first] = [...all].sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
+	let [last] = [...all].sort((a, b) => b.notAfter.getTime() - a.notAfter.getTime());
+	if (first === void 0 || last === void 0) return { kind: "unreadable" };
+	if (last.notAfter < now) return {
+		kind: "expired",
+		last
+	};
+	if (first.notBefore > now) return {
+		kind: "not-yet",
+		first
+	};
+	return {
+		kind: "valid",
+		last,
+		expired: all.filter(({ notAfter }) => notAfter < now)
+	};
+}
+function isIssuedBy({ x509 }, issuer) {
+	return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
+}
+function chainTo(bundle, served, from, depth = 0) {
+	if (bundle.some(({ x509 }) => x509.raw.equals(from.x509.raw))) return [from];
+	let root = bundle.find((one) => isIssuedBy(from, one));
+	if (root !== void 0) return [from, root];
+	let above = served.filter((one) => one !== from && isIssuedBy(from, one));
+	if (depth >= 8) return;
+	let chain = above.map((one) => chainTo(bundle, served, one, depth + 1)).find((one) => one !== void 0);
+	return chain && [from, ...chain];
+}
+function isFor({ x509 }, host) {
+	let isAddress = /^[\d.]+$|:/.test(host);
+	try {
+		return (isAddress ? x509.checkIP(host) : x509.checkHost(host, { subject: "never" })) !== void 0;
+	} catch {
+		return !1;
+	}
+}
+function judgeServed(caBundle, served, host, now) {
+	let [leaf] = served;
+	if (leaf === void 0 || caBundle === "") return;
+	let chain = chainTo(certificatesIn(Buffer.from(caBundle, "base64").toString("utf8")), served, leaf);
+	if (chain === void 0) return {
+		kind: "unknown-authority",
+		issuer: leaf.x509.issuer.replaceAll("\n", ", ")
+	};
+	let expired = chain.find(({ notAfter, notBefore }) => notAfter < now || notBefore > now);
+	if (expired !== void 0) return {
+		kind: "expired",
+		certificate: expired
+	};
+	if (!isFor(leaf, host)) return {
+		kind: "wrong-name",
+		names: leaf.x509.subjectAltName ?? "no name"
+	};
+	return {
+		kind: "trusted",
+		until: new Date(Math.min(...chain.map(({ notAfter }) => notAfter.getTime()))),
+		subject: leaf.subject
+	};
+}
+// src/health/objects.ts
+init_dist$1();
+const labels$1 = optional$1(nullable(record$1(string(), string())), {});
+const metadata = object({
+	name: string(),
+	namespace: optional$1(string(), "default"),
+	labels: labels$1
+});
+const text$3 = nullish(string(), "");
+const count = nullish(number$2(), 0);
+const serviceSchema$1 = object({
+	metadata,
+	spec: optional$1(object({
+		type: optional$1(string(), "ClusterIP"),
+		externalName: text$3,
+		selector: labels$1,
+		ports: optional$1(nullable(array(object({ port: number$2() }))), [])
+	}), {})
+});
+const sliceSchema = object({
+	metadata,
+	endpoints: optional$1(nullable(array(object({
+		conditions: optional$1(object({
+			ready: optional$1(nullable(boolean())),
+			serving: optional$1(nullable(boolean())),
+			terminating: optional$1(nullable(boolean()))
+		}), {}),
+		targetRef: optional$1(object({ name: text$3 }))
+	}))), [])
+});
+const containerState = object({
+	waiting: optional$1(object({
+		reason: text$3,
+		message: text$3
+	})),
+	terminated: optional$1(object({
+		reason: text$3,
+		exitCode: count,
+		finishedAt: text$3,
+		message: text$3
+	}))
+});
+const containerStatus = object({
+	name: text$3,
+	ready: optional$1(boolean(), !1),
+	restartCount: count,
+	state: optional$1(containerState, {}),
+	lastState: optional$1(containerState, {})
+});
+const condition$1 = object({
+	type: text$3,
+	status: text$3,
+	reason: text$3,
+	message: text$3
+});
+const podSchema$2 = object({
+	metadata: object({
+		...metadata.entries,
+		deletionTimestamp: text$3
+	}),
+	spec: optional$1(object({ containers: optional$1(array(object({
+		name: text$3,
+		resources: optional$1(object({ limits: optional$1(object({ memory: optional$1(union([string(), number$2()])) }), {}) }), {})
+	})), []) }), {}),
+	status: optional$1(object({
+		phase: text$3,
+		reason: text$3,
+		message: text$3,
+		conditions: optional$1(array(condition$1), []),
+		initContainerStatuses: optional$1(array(containerStatus), []),
+		containerStatuses: optional$1(array(containerStatus), [])
+	}), {})
+});
+const selector = optional$1(object({ matchLabels: labels$1 }), {});
+const deploymentSchema = object({
+	metadata: object({
+		...metadata.entries,
+		generation: count
+	}),
+	spec: object({
+		replicas: optional$1(number$2(), 1),
+		selector
+	}),
+	status: optional$1(object({
+		observedGeneration: count,
+		replicas: count,
+		updatedReplicas: count,
+		availableReplicas: count,
+		conditions: optional$1(array(condition$1), [])
+	}), {})
+});
+const budgetSchema = object({
+	metadata,
+	spec: optional$1(object({ selector }), {})
+});
+const namespaceSchema$1 = object({ metadata: object({
+	name: string(),
+	labels: labels$1
+}) });
+function parsed$1(schema, items) {
+	return items.flatMap((item) => {
+		let result = safeParse(schema, item);
+		return result.success ? [result.output] : [];
+	});
+}
+function within(seen, namespace) {
+	if (seen === void 0 || seen.in !== "all" && !seen.in.includes(namespace)) return;
+	return seen.items.filter((item) => item.metadata.namespace === namespace);
+}
+function picks(wanted, given) {
+	let pairs = Object.entries(wanted ?? {});
+	return pairs.length > 0 && pairs.every(([key, value]) => given?.[key] === value);
+}
+// src/health/pods.ts
+const troubles = [
+	"out-of-memory",
+	"image-pull",
+	"config",
+	"crash-loop",
+	"unschedulable",
+	"not-ready"
+];
+const pulling = /^(?:ErrImagePull|ImagePullBackOff|InvalidImageName|ErrImageNeverPull|RegistryUnavailable|ImageInspectError)$/;
+const misconfigured = /^(?:CreateContainerConfigError|CreateContainerError|RunContainerError)$/;
+function endOf$1({ state, lastState }) {
+	return state.terminated ?? lastState.terminated;
+}
+function containerTrouble(status) {
+	if (status.ready) return;
+	let waiting = status.state.waiting?.reason ?? "";
+	if (endOf$1(status)?.reason === "OOMKilled") return "out-of-memory";
+	if (pulling.test(waiting)) return "image-pull";
+	if (misconfigured.test(waiting)) return "config";
+	return waiting === "CrashLoopBackOff" || (endOf$1(status)?.exitCode ?? 0) !== 0 ? "crash-loop" : "not-ready";
+}
+function containerText(pod, status) {
+	let limit = pod.spec.containers.find(({ name }) => name === status.name)?.resources.limits.memory;
+	let end = endOf$1(status);
+	let { waiting } = status.state;
+	let parts = [
+		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
+		end?.message,
+		`${status.restartCount} restarts`,
+		limit === void 0 ? void 0 : `memory limit ${limit}`,
+		waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(" ")}`
+	];
+	return `container ${status.name}: ${parts.filter(Boolean).join(", ")}`;
+}
+function statusesOf$1({ status }) {
+	return [...status.initContainerStatuses.filter((one) => one.state.waiting !== void 0 || (one.state.terminated?.exitCode ?? 0) !== 0), ...status.containerStatuses];
+}
+function podTrouble(pod) {
+	if (pod.status.conditions.find(({ type }) => type === "PodScheduled")?.status === "False") return "unschedulable";
+	let found = statusesOf$1(pod).map(containerTrouble);
+	let worst = troubles.find((trouble) => found.includes(trouble));
+	if (worst !== void 0) return worst;
+	let ready = pod.status.conditions.find(({ type }) => type === "Ready")?.status;
+	return (ready === void 0 ? pod.status.phase === "Running" : ready === "True") && pod.metadata.deletionTimestamp === "" ? void 0 : "not-ready";
+}
+function statusText(pod) {
+	let { phase, reason, message, conditions } = pod.status;
+	let broken = conditions.filter((one) => one.status === "False" && (one.reason !== "" || one.message !== "")).filter(({ type }) => type === "PodScheduled" || type === "Ready").map((one) => [
+		one.type,
+		"False:",
+		one.reason,
+		one.message
+	].filter(Boolean).join(" "));
+	let containers = statusesOf$1(pod).filter((one) => containerTrouble(one) !== void 0 || one.restartCount > 0).map((one) => containerText(pod, one));
+	let deleted = pod.metadata.deletionTimestamp === "" ? "" : "being deleted";
+	return [
+		[
+			phase,
+			reason,
+			message
+		].filter(Boolean).join(" "),
+		deleted,
+		...containers,
+		...broken
+	].filter(Boolean).join("; ");
+}
+function podState(pod) {
+	let restarts = statusesOf$1(pod).reduce((sum, { restartCount }) => sum + restartCount, 0);
+	let { name } = pod.metadata;
+	return {
+		name,
+		trouble: podTrouble(pod),
+		restarts,
+		text: `Pod ${name}: ${statusText(pod)}`
+	};
+}
+// src/health/backend.ts
+function slicesOf(seen, { namespace, name }) {
+	return within(seen.slices, namespace)?.filter(({ metadata }) => (metadata.labels?.["kubernetes.io/service-name"] ?? "") === name);
+}
+function serves({ conditions }) {
+	return (conditions.ready ?? !0) || conditions.serving === !0 && conditions.terminating === !0;
+}
+function endpointsOf(slices) {
+	if (slices === void 0) return;
+	let all = slices.flatMap(({ endpoints }) => endpoints ?? []);
+	return {
+		ready: all.filter(serves).length,
+		all: all.length
+	};
+}
+function podsOf$1(seen, address, service) {
+	let all = within(seen.pods, address.namespace);
+	if (all === void 0) return;
+	if (service !== void 0 && Object.keys(service.spec.selector ?? {}).length > 0) return all.filter(({ metadata }) => picks(service.spec.selector, metadata.labels));
+	let targets = slicesOf(seen, address)?.flatMap(({ endpoints }) => (endpoints ?? []).flatMap(({ targetRef }) => targetRef?.name ? [targetRef.name] : []));
+	let named = all.filter(({ metadata }) => targets?.includes(metadata.name) === !0);
+	if (named.length > 0) return named;
+	let controllers = all.filter(({ metadata }) => metadata.labels?.["app.kubernetes.io/component"] === "admission-controller");
+	if (address.name === "kyverno-svc" && controllers.length > 0) return controllers;
+	return service === void 0 ? all : void 0;
+}
+function serviceAt(seen, address) {
+	return within(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
+}
+function endpointsText({ ready, all }, where) {
+	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
+}
+function hasEndpoints(service) {
+	return service?.spec.type !== "ExternalName";
+}
+function troubleOf(service, address, endpoints, pods, seen) {
+	if (within(seen.services, address.namespace) !== void 0 && service === void 0) return "no-service";
+	if ((hasEndpoints(service) ? service?.spec.ports : void 0)?.every(({ port }) => port !== address.port) === !0) return "no-port";
+	let isDown = hasEndpoints(service) && endpoints?.ready === 0;
+	let found = (pods ?? []).map(({ trouble }) => trouble);
+	let worst = troubles.find((trouble) => found.includes(trouble));
+	let noneServes = found.length > 0 && found.every((trouble) => trouble !== void 0);
+	if (isDown && pods?.length === 0) return "no-pods";
+	if (isDown || endpoints === void 0 && noneServes) return worst ?? "no-endpoints";
+}
+function backendState(seen, address) {
+	if (address.kind === "url") return {
+		trouble: void 0,
+		endpoints: void 0,
+		pods: void 0,
+		evidence: []
+	};
+	let where = `${address.namespace}/${address.name}`;
+	let service = serviceAt(seen, address);
+	let endpoints = hasEndpoints(service) ? endpointsOf(slicesOf(seen, address)) : void 0;
+	let pods = podsOf$1(seen, address, service)?.map(podState);
+	let trouble = troubleOf(service, address, endpoints, pods, seen);
+	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
+	return {
+		trouble,
+		endpoints,
+		pods,
+		evidence: [
+			...trouble === "no-port" ? [`Service ${where} has port ${ports || "none"}, and ${address.port} is called`] : [],
+			...endpoints === void 0 ? [] : [endpointsText(endpoints, where)],
+			...[...pods ?? []].sort((a, b) => Number(b.trouble !== void 0) - Number(a.trouble !== void 0) || b.restarts - a.restarts).map(({ text }) => text)
+		]
+	};
+}
+// src/health/scope.ts
+function kind(group, resource, namespaced = !0) {
+	return {
+		group,
+		version: "v1",
+		resource,
+		namespaced
+	};
+}
+const podKind = kind("", "pods");
+const coreKinds = [
+	podKind,
+	kind("", "pods/binding"),
+	kind("", "pods/eviction"),
+	kind("", "pods/ephemeralcontainers"),
+	kind("", "services"),
+	kind("", "configmaps"),
+	kind("", "secrets"),
+	kind("", "serviceaccounts"),
+	kind("", "namespaces", !1),
+	kind("", "nodes", !1),
+	kind("apps", "deployments"),
+	kind("apps", "replicasets"),
+	kind("apps", "statefulsets"),
+	kind("apps", "daemonsets"),
+	kind("batch", "jobs"),
+	kind("coordination.k8s.io", "leases"),
+	kind("discovery.k8s.io", "endpointslices")
+];
+const has = (list, wanted) => list.includes("*") || list.includes(wanted);
+function namesResource(pattern, resource) {
+	let [one = "", sub = ""] = pattern.split("/");
+	let [wanted = "", wantedSub = ""] = resource.split("/");
+	return (one === "*" || one === wanted) && (sub === "*" || sub === wantedSub);
+}
+function operationsOn({ rules }, wanted) {
+	let matching = rules.filter((rule) => has(rule.apiGroups, wanted.group) && has(rule.apiVersions, wanted.version) && rule.resources.some((pattern) => namesResource(pattern, wanted.resource)) && (rule.scope === "*" || rule.scope === (wanted.namespaced ? "Namespaced" : "Cluster")));
+	return [...new Set(matching.flatMap(({ operations }) => operations))].sort();
+}
+function namespacesOf({ namespaceSelector }, all) {
+	return all.map(({ metadata: { name, labels } }) => [name, {
+		"kubernetes.io/metadata.name": name,
+		...labels
+	}]).filter(([, labels]) => selects(namespaceSelector, labels)).map(([name]) => name);
+}
+function selectorText({ matchLabels, matchExpressions }) {
+	let equal = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
+	let others = matchExpressions.map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
+	return [...equal, ...others].join(", ");
+}
+function isEmpty$1(selector) {
+	return selector === void 0 || selectorText(selector) === "";
+}
+function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
+	return isEmpty$1(namespaceSelector) && isEmpty$1(objectSelector) && matchConditions === 0;
+}
+function ruleText({ operations, resources, apiGroups }) {
+	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
+	let names = resources.map((name) => name === "*" || name === "*/*" ? "everything" : name).join(", ");
+	let groups = apiGroups.filter((group) => group !== "" && group !== "*").join(", ");
+	return `${verbs} of ${names}${groups === "" ? "" : ` (${groups})`}`;
+}
+function scopeText(webhook) {
+	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
+	return [
+		[...new Set(rules.map(ruleText))].join("; ") || "nothing, as it has no rules",
+		namespaceSelector === void 0 || isEmpty$1(namespaceSelector) ? "in all namespaces" : `in namespaces where ${selectorText(namespaceSelector)}`,
+		objectSelector === void 0 || isEmpty$1(objectSelector) ? "" : `for objects where ${selectorText(objectSelector)}`,
+		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
+	].filter(Boolean).join(" ");
+}
+function coreText(webhook) {
+	return coreKinds.flatMap((one) => {
+		let operations = operationsOn(webhook, one);
+		return operations.length === 0 ? [] : [`${one.resource} (${operations.join(", ")})`];
+	});
+}
+function shortened(names, most) {
+	let more = names.length - most;
+	return more > 0 ? `${names.slice(0, most).join(", ")} and ${more} more` : names.join(", ");
+}
+function kindsOf(webhooks) {
+	let core = coreKinds.flatMap((kind) => {
+		let operations = [...new Set(webhooks.flatMap((webhook) => operationsOn(webhook, kind)))].sort();
+		let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
+		return operations.length === 0 ? [] : [`${kind.resource} (${verbs})`];
+	});
+	return core.length > 0 ? core : [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
+}
+function byWeight(one, other) {
+	let weight = (name) => +!name.startsWith("kube-");
+	return weight(one) - weight(other) || (one < other ? -1 : 1);
+}
+function whereOf$1(webhooks, namespaces) {
+	if (namespaces === void 0) return "";
+	let selected = new Set(webhooks.flatMap((webhook) => namespacesOf(webhook, namespaces)));
+	if (selected.size === 0) return ", in none of the namespaces that there are";
+	let names = shortened([...selected].sort(byWeight), 8);
+	return `, in ${selected.size} of ${namespaces.length} namespaces: ${names}`;
+}
+function reachText(webhooks, namespaces) {
+	let kinds = shortened(kindsOf(webhooks), 8) || "nothing, as it has no rules";
+	let narrowed = webhooks.every(({ objectSelector, matchConditions }) => matchConditions > 0 || !isEmpty(objectSelector));
+	return `it is called for ${kinds}${whereOf$1(webhooks, namespaces)}${narrowed ? ", as far as its selectors and conditions say" : ""}`;
+}
+function isEmpty(selector) {
+	return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
+}
+// src/health/webhook.ts
+init_dist$1();
+const words = optional$1(array(string()), []);
+const entrySchema = object({
+	name: string(),
+	clientConfig: object({
+		url: optional$1(string(), ""),
+		service: optional$1(object({
+			namespace: string(),
+			name: string(),
+			port: optional$1(number$2(), 443)
+		})),
+		caBundle: optional$1(nullable(string()), "")
+	}),
+	failurePolicy: optional$1(picklist(["Fail", "Ignore"]), "Fail"),
+	timeoutSeconds: optional$1(number$2(), 10),
+	sideEffects: optional$1(string(), "None"),
+	rules: optional$1(nullable(array(object({
+		apiGroups: words,
+		apiVersions: words,
+		operations: words,
+		resources: words,
+		scope: optional$1(string(), "*")
+	}))), []),
+	namespaceSelector: optional$1(labelSelectorSchema),
+	objectSelector: optional$1(labelSelectorSchema),
+	matchConditions: optional$1(array(unknown()), [])
+});
+const texts = optional$1(nullable(record$1(string(), string())), {});
+const configurationSchema = object({
+	metadata: object({
+		name: string(),
+		labels: texts,
+		annotations: texts,
+		managedFields: optional$1(array(object({ manager: optional$1(string(), "") })), [])
+	}),
+	webhooks: optional$1(nullable(array(entrySchema)), [])
+});
+function parseWebhooks(verb, object) {
+	let parsed = safeParse(configurationSchema, object);
+	if (!parsed.success) return problemIn(parsed.issues);
+	let { metadata, webhooks } = parsed.output;
+	return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
+		...entry,
+		verb,
+		configuration: metadata.name,
+		labels: metadata.labels ?? {},
+		annotations: metadata.annotations ?? {},
+		managers: [...new Set(metadata.managedFields.map(({ manager }) => manager))],
+		address: service === void 0 ? {
+			kind: "url",
+			url
+		} : {
+			kind: "service",
+			...service
+		},
+		caBundle: caBundle ?? "",
+		supportsDryRun: sideEffects === "None" || sideEffects === "NoneOnDryRun",
+		rules: rules ?? [],
+		matchConditions: entry.matchConditions.length
+	}));
+}
+function isKyvernos(name, labels = {}) {
+	return /(?:^|\.)kyverno\.svc(?:[.-]|$)/.test(name) || Object.hasOwn(labels, "webhook.kyverno.io/managed-by");
+}
+function addressText(address) {
+	return address.kind === "service" ? `${address.namespace}/${address.name}` : address.url;
+}
+function configurationText({ verb, configuration }) {
+	return `${verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations"}/${configuration}`;
+}
+function authorityOf(address, isKyverno) {
+	return isKyverno && address?.kind === "service" ? `Secret ${address.name}.${address.namespace}.svc.kyverno-tls-ca of namespace ${address.namespace}` : "the place where its installation keeps it (Secret, cert-manager Certificate, Helm value)";
+}
+function workloadOf(address, broken) {
+	let [first] = broken ?? [];
+	if (first !== void 0) return `pods/${first.name}`;
+	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
+}
+function factsOf$1(subject, isKyverno) {
+	let { name, webhook, address, state, text = "" } = subject;
+	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
+	return {
+		webhook: name,
+		namespace: address?.kind === "service" ? address.namespace : "default",
+		service: address === void 0 ? "its backend" : addressText(address),
+		configuration: webhook === void 0 ? "mutatingwebhookconfigurations,validatingwebhookconfigurations" : configurationText(webhook),
+		opens: webhook === void 0 ? "all that it selects" : scopeText(webhook),
+		authority: authorityOf(address, isKyverno),
+		workload: workloadOf(address, broken),
+		pods: broken.map((pod) => pod.text).slice(0, 2).join(" | ") || "see the evidence",
+		text: withoutCall(text),
+		expired: "",
+		expires: "",
+		days: "",
+		kinds: ""
+	};
+}
+function withoutCall(text) {
+	return text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, "");
+}
+function healthFinding(code, subject, more = {}, severity = "error") {
+	let { name, webhook, state, reach, text = "" } = subject;
+	let isKyverno = isKyvernos(name, webhook?.labels);
+	let facts = {
+		...factsOf$1(subject, isKyverno),
+		...more
+	};
+	let evidence = [
+		...severity === "error" && reach !== void 0 ? [reach] : [],
+		...state?.evidence ?? [],
+		...text === "" ? [] : [text]
+	];
+	let found = finding(code, `webhook ${name}`, facts, evidence, severity);
+	let told = Object.fromEntries(Object.entries(found.facts).filter(([, value]) => value !== ""));
+	return {
+		...found,
+		facts: told,
+		...isKyverno ? {} : { foreign: !0 }
+	};
+}
+// src/health/call.ts
+const rows = [
+	[/no endpoints available for service/, "backend-no-endpoints"],
+	[/service "[^"]*" not found/, "backend-service-missing"],
+	[/no service port \S+ found/, "backend-port-missing"],
+	[/unable to load root certificates/, "ca-unreadable"],
+	[/x509: certificate has expired or is not yet valid/, "certificate-expired"],
+	[/x509: certificate signed by unknown authority|x509: .*self.signed/, "ca-mismatch"],
+	[/x509: (?:certificate is valid for|cannot validate certificate|certificate is not valid for|certificate relies on)/, "certificate-wrong-name"],
+	[/No agent available|proxy error from|konnectivity/, "tunnel-down"],
+	[/Address is not allowed|no route to host|network is unreachable|dial tcp [^"]*i\/o timeout|waiting for connection/, "control-plane-blocked"],
+	[/no such host|server misbehaving/, "backend-unresolved"],
+	[/connection refused|connection reset|\bEOF\b|http2: |broken pipe/, "backend-refuses"],
+	[/could not find the requested resource/, "backend-route-missing"],
+	[/HTTP response to HTTPS client|invalid webhook response|couldn't get version\/kind|expected (?:response|webhook response)|first record does not look like a TLS handshake/, "backend-answer-invalid"],
+	[/an error on the server|currently unable to handle|rejected our request for an unknown reason|too many requests/, "backend-error"],
+	[/Post "[^"]*": [A-Z][A-Za-z' -]*$/, "proxy-answers"]
+];
+const answered = [
+	"ca-mismatch",
+	"ca-unreadable",
+	"certificate-wrong-name",
+	"backend-answer-invalid",
+	"backend-route-missing",
+	"proxy-answers",
+	"tunnel-down"
+];
+const saidByAnswer = [
+	"backend-no-endpoints",
+	"backend-service-missing",
+	"backend-port-missing",
+	"backend-refuses",
+	"backend-route-missing",
+	"backend-answer-invalid",
+	"backend-unresolved"
+];
+const troubleCodes = {
+	"no-service": "backend-service-missing",
+	"no-port": "backend-port-missing",
+	"no-pods": "backend-without-pods",
+	"no-endpoints": "backend-no-endpoints",
+	"out-of-memory": "backend-out-of-memory",
+	"image-pull": "backend-image-pull",
+	config: "backend-misconfigured",
+	"crash-loop": "backend-crash-loop",
+	unschedulable: "backend-unschedulable",
+	"not-ready": "backend-not-ready"
+};
+function addressIn(text) {
+	let found = /Post "(https:\/\/[^"]+)"/.exec(text)?.[1] ?? "";
+	let url = URL.parse(found);
+	if (url === null) return;
+	let [, name = "", namespace = ""] = /^([^.]+)\.([^.]+)\.svc(?:\.|$)/.exec(url.hostname) ?? [];
+	let port = Number(url.port || "443");
+	return name === "" ? {
+		kind: "url",
+		url: found
+	} : {
+		kind: "service",
+		namespace,
+		name,
+		port
+	};
+}
+function webhookOf({ webhook, text }, webhooks) {
+	let named = webhooks.filter(({ name }) => name === webhook);
+	let called = addressIn(text);
+	let at = called && addressText(called);
+	return named.find(({ address }) => addressText(address) === at) ?? named[0];
+}
+function calledAddress(call, webhooks) {
+	return webhookOf(call, webhooks)?.address ?? addressIn(call.text);
+}
+function certificateFinding(subject, now) {
+	let bundle = judgeBundle(subject.webhook?.caBundle ?? "", now);
+	return bundle.kind === "expired" ? healthFinding("ca-expired", subject, { expired: dayOf(bundle.last.notAfter) }) : healthFinding("certificate-expired", subject);
+}
+function dayOf(date) {
+	return date.toISOString().slice(0, 10);
+}
+function readCall(call, seen) {
+	let webhook = webhookOf(call, seen.webhooks);
+	let address = calledAddress(call, seen.webhooks);
+	let state = address && backendState(seen, address);
+	let code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
+	let reach = webhook && reachText([webhook], seen.namespaces);
+	return {
+		subject: {
+			name: call.webhook,
+			webhook,
+			address,
+			state,
+			reach,
+			text: call.text
+		},
+		code
+	};
+}
+function bySight({ subject, code }, now) {
+	if (code === "certificate-expired") return certificateFinding(subject, now);
+	let trouble = subject.state?.trouble;
+	let isAnswered = code !== void 0 && answered.includes(code);
+	return trouble === void 0 || isAnswered ? void 0 : healthFinding(troubleCodes[trouble], subject);
+}
+function causeOfCall(call, seen, now) {
+	let read = readCall(call, seen);
+	return bySight(read, now) ?? healthFinding(read.code ?? "backend-silent", read.subject);
+}
+function explainCall(call, seen, now) {
+	let read = readCall(call, seen);
+	let found = bySight(read, now);
+	if (found !== void 0) return found;
+	let { code, subject } = read;
+	if (code === void 0 || isKyvernos(call.webhook) && saidByAnswer.includes(code)) return;
+	return healthFinding(code, subject);
+}
+function nameOf$1({ first, webhooks }) {
+	return webhooks.length === 1 ? first.name : `${first.name} and ${webhooks.length - 1} more`;
+}
+function groupsOf(seen) {
+	let groups = new Map();
+	for (let webhook of seen.webhooks) {
+		let key = [
+			addressText(webhook.address),
+			webhook.failurePolicy,
+			webhook.caBundle
+		].join("|");
+		groups.set(key, [...groups.get(key) ?? [], webhook]);
+	}
+	return [...groups.values()].flatMap((webhooks) => {
+		let [first] = webhooks;
+		return first === void 0 ? [] : [{
+			first,
+			webhooks,
+			state: backendState(seen, first.address)
+		}];
+	});
+}
+function subjectOf$1(group, seen) {
+	let { first, state, webhooks } = group;
+	let reach = seen && reachText(webhooks, seen.namespaces);
+	return {
+		name: nameOf$1(group),
+		webhook: first,
+		address: first.address,
+		state,
+		reach
+	};
+}
+function hostOf(address) {
+	if (address.kind === "service") return `${address.name}.${address.namespace}.svc`;
+	return (URL.parse(address.url)?.hostname ?? "").replace(/^\[|\]$/g, "");
+}
+function trustOf({ first: { address, caBundle } }, seen, now) {
+	return judgeServed(caBundle, seen.served?.get(addressText(address)) ?? [], hostOf(address), now);
+}
+function bundleProblem({ first: { caBundle } }, now) {
+	let bundle = judgeBundle(caBundle, now);
+	if (bundle.kind === "expired") return {
+		code: "ca-expired",
+		facts: { expired: dayOf(bundle.last.notAfter) }
+	};
+	if (bundle.kind === "unreadable") return {
+		code: "ca-unreadable",
+		facts: {}
+	};
+	if (bundle.kind !== "not-yet") return;
+	return {
+		code: "certificate-expired",
+		facts: { text: `its caBundle is not valid before ${dayOf(bundle.first.notBefore)}` }
+	};
+}
+function trustProblem(trust) {
+	switch (trust?.kind) {
+		case "unknown-authority": return {
+			code: "ca-mismatch",
+			facts: {}
+		};
+		case "wrong-name": return {
+			code: "certificate-wrong-name",
+			facts: { text: `it is for ${trust.names}` }
+		};
+		case "expired": {
+			let { subject, notAfter, notBefore } = trust.certificate;
+			return {
+				code: "certificate-expired",
+				facts: { text: `${subject} is valid from ${dayOf(notBefore)} to ${dayOf(notAfter)}` }
+			};
+		}
+		default: return;
+	}
+}
+function problemOf(group, seen, now) {
+	let { trouble } = group.state;
+	if (trouble !== void 0) return {
+		code: troubleCodes[trouble],
+		facts: {}
+	};
+	return bundleProblem(group, now) ?? trustProblem(trustOf(group, seen, now));
+}
+function soonOf(group, seen, now, warnDays) {
+	let trust = trustOf(group, seen, now);
+	let bundle = judgeBundle(group.first.caBundle, now);
+	let ends = [...bundle.kind === "valid" ? [["ca-expires", bundle.last.notAfter]] : [], ...trust?.kind === "trusted" ? [["certificate-expires", trust.until]] : []];
+	let days = (until) => Math.floor((until.getTime() - now.getTime()) / 864e5);
+	let [soonest] = ends.filter(([, until]) => days(until) < warnDays).sort(([, a], [, b]) => a.getTime() - b.getTime());
+	if (soonest === void 0) return [];
+	let [code, until] = soonest;
+	let facts = {
+		expires: dayOf(until),
+		days: String(days(until))
+	};
+	return [healthFinding(code, subjectOf$1(group), facts, "warning")];
+}
+function judgeHealth(seen, now, warnDays) {
+	return groupsOf(seen).flatMap((group) => judgeGroup(group, seen, now, warnDays));
+}
+function judgeGroup(group, seen, now, warnDays) {
+	let problem = problemOf(group, seen, now);
+	if (problem === void 0) return soonOf(group, seen, now, warnDays);
+	let subject = subjectOf$1(group, seen);
+	return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
+}
+// src/steps/survey.ts
+init_dist$1();
+const core$1 = {
+	group: "",
+	version: "v1"
+};
+const policies$1 = {
+	group: "policies.kyverno.io",
+	version: "v1beta1"
+};
+const admission$1 = {
+	group: "admissionregistration.k8s.io",
+	version: "v1"
+};
+const refs = {
+	mutatingwebhookconfigurations: admission$1,
+	validatingwebhookconfigurations: admission$1,
+	services: core$1,
+	endpointslices: {
+		group: "discovery.k8s.io",
+		version: "v1"
+	},
+	namespaces: core$1,
+	poddisruptionbudgets: {
+		group: "policy",
+		version: "v1"
+	},
+	imagevalidatingpolicies: policies$1,
+	namespacedimagevalidatingpolicies: policies$1,
+	deployments: {
+		group: "apps",
+		version: "v1"
+	},
+	leases: {
+		group: "coordination.k8s.io",
+		version: "v1"
+	},
+	pods: core$1,
+	configmaps: core$1,
+	validatingpolicies: policies$1,
+	mutatingpolicies: policies$1,
+	generatingpolicies: policies$1
+};
+const inKyvernos = [
+	"deployments",
+	"leases",
+	"pods",
+	"configmaps"
+];
+const whereCalm = clusterWideEngines;
+const CONFIG_MAP$1 = "kyverno";
+const parts = parse$5(array(custom((name) => typeof name == "string" && Object.hasOwn(refs, name))), Object.keys(refs));
+const firstParts = parts.filter((part) => !whereCalm.includes(part));
+const listSchema$4 = object({ items: array(unknown()) });
+async function list$2(context, part, namespace) {
+	let isOne = part === "configmaps";
+	let where = {
+		...namespace === void 0 ? {} : { namespace },
+		...isOne ? { name: CONFIG_MAP$1 } : {}
+	};
+	let ref = {
+		...refs[part],
+		resource: part,
+		...where
+	};
+	let resource = isOne ? `${part}/${CONFIG_MAP$1}` : ref.group === "" ? part : `${part}.${ref.group}`;
+	let call = {
+		verb: isOne ? "get" : "list",
+		resource,
+		...namespace === void 0 ? {} : { namespace }
+	};
+	let answer = await reading(context, (signal) => context.cluster.read(ref, signal));
+	if (answer.kind === "status" && answer.status === 404) return [];
+	if (answer.kind !== "ok") return failure(call, answer);
+	if (part === "configmaps") return [answer.body];
+	let read = safeParse(listSchema$4, answer.body);
+	return read.success ? read.output.items : unreadable$2(call, read.issues[0].message);
+}
+function isFinding(read) {
+	return "code" in read;
+}
+var Reading = class {
+	objects = {};
+	unread = [];
+	asked = 0;
+	#context;
+	constructor(context) {
+		this.#context = context;
+	}
+	async take(part, namespace) {
+		this.asked += 1;
+		let read = await list$2(this.#context, part, namespace);
+		if (isFinding(read)) return void this.unread.push(part.endsWith("webhookconfigurations") ? read : asWarning(read));
+		let before = this.objects[part];
+		let where = namespace === void 0 ? "all" : [namespace];
+		let all = before === void 0 || before.in === "all" || where === "all" ? where : [...before.in, ...where];
+		this.objects[part] = {
+			in: all,
+			items: [...before?.items ?? [], ...read]
+		};
+	}
+};
+async function survey(context) {
+	let read = new Reading(context);
+	let { kyvernoNamespace } = context;
+	await Promise.all(firstParts.map((part) => read.take(part, inKyvernos.includes(part) ? kyvernoNamespace : void 0)));
+	let seen = observedIn(read.objects);
+	let isCalm = groupsOf(seen).every(({ state }) => state.trouble === void 0);
+	let [served] = await Promise.all([
+		handshakes(context, seen),
+		...(isCalm ? whereCalm : []).map((part) => read.take(part)),
+		...troubledNamespaces(seen, kyvernoNamespace).map((namespace) => read.take("pods", namespace))
+	]);
+	return {
+		objects: read.objects,
+		asked: read.asked,
+		unread: read.unread,
+		served
+	};
+}
+function troubledNamespaces(seen, kyvernos) {
+	let troubled = groupsOf(seen).flatMap(({ first: { address }, state }) => state.trouble !== void 0 && address.kind === "service" && address.namespace !== kyvernos ? [address.namespace] : []);
+	return [...new Set(troubled)].slice(0, 2);
+}
+function dialled(seen, { address }) {
+	if (address.kind === "url") {
+		let url = URL.parse(address.url);
+		return url === null ? void 0 : {
+			host: url.hostname.replace(/^\[|\]$/g, ""),
+			port: Number(url.port || "443")
+		};
+	}
+	let { type, externalName } = serviceAt(seen, address)?.spec ?? {
+		type: "",
+		externalName: ""
+	};
+	return type === "ExternalName" ? {
+		host: externalName,
+		port: address.port
+	} : void 0;
+}
+async function handshakes(context, seen) {
+	let firsts = new Map(groupsOf(seen).map(({ first }) => [addressText(first.address), first]));
+	let found = await Promise.all([...firsts].map(async ([key, webhook]) => {
+		let at = dialled(seen, webhook);
+		if (at === void 0) return [key, []];
+		return [key, (await context.cluster.served(at.host, at.port, hostOf(webhook.address), context.scope.signal)).flatMap(certificatesIn)];
+	}));
+	return new Map(found.filter(([, certificates]) => certificates.length > 0));
+}
+function typed(seen, schema) {
+	return seen && {
+		in: seen.in,
+		items: parsed$1(schema, seen.items)
+	};
+}
+function webhooksIn(objects) {
+	let read = (verb, part) => (objects[part]?.items ?? []).map((one) => parseWebhooks(verb, one)).flatMap((one) => typeof one == "string" ? [] : one);
+	return [...read("mutate", "mutatingwebhookconfigurations"), ...read("validate", "validatingwebhookconfigurations")];
+}
+function observedIn(objects, served) {
+	let namespaces = typed(objects.namespaces, namespaceSchema$1)?.items;
+	let pods = typed(objects.pods, podSchema$2);
+	return {
+		webhooks: webhooksIn(objects),
+		services: typed(objects.services, serviceSchema$1),
+		slices: typed(objects.endpointslices, sliceSchema),
+		pods,
+		deployments: typed(objects.deployments, deploymentSchema),
+		budgets: typed(objects.poddisruptionbudgets, budgetSchema),
+		namespaces,
+		served
+	};
+}
+// src/steps/bundle.ts
+init_dist$1();
+const LONGEST = 2e5;
+const KIND = "AdmissionGateBundle";
+const kept = {
+	services: serviceSchema$1,
+	endpointslices: sliceSchema,
+	namespaces: namespaceSchema$1,
+	poddisruptionbudgets: budgetSchema,
+	pods: podSchema$2,
+	configmaps: object({
+		metadata: object({
+			name: string(),
+			namespace: string()
+		}),
+		data: optional$1(object(entriesFromList(decidingKeys, exactOptional(string()))), {})
+	})
+};
+const dropped = ["kubectl.kubernetes.io/last-applied-configuration"];
+const kindOf$1 = {
+	MutatingWebhookConfiguration: "mutatingwebhookconfigurations",
+	ValidatingWebhookConfiguration: "validatingwebhookconfigurations",
+	Service: "services",
+	EndpointSlice: "endpointslices",
+	Namespace: "namespaces",
+	PodDisruptionBudget: "poddisruptionbudgets",
+	ImageValidatingPolicy: "imagevalidatingpolicies",
+	NamespacedImageValidatingPolicy: "namespacedimagevalidatingpolicies",
+	Deployment: "deployments",
+	Lease: "leases",
+	Pod: "pods",
+	ConfigMap: "configmaps",
+	ValidatingPolicy: "validatingpolicies",
+	MutatingPolicy: "mutatingpolicies",
+	GeneratingPolicy: "generatingpolicies"
+};
+function kindName(part) {
+	return Object.entries(kindOf$1).find(([, one]) => one === part)?.[0] ?? part;
+}
+function cleaned(value, secrets) {
+	if (typeof value == "string") return cleanLine(value, LONGEST, secrets);
+	if (Array.isArray(value)) return value.map((one) => cleaned(one, secrets));
+	if (typeof value != "object" || !value) return value;
+	let entries = Object.entries(value).filter(([key]) => !dropped.includes(key));
+	return Object.fromEntries(entries.map(([key, one]) => [cleanLine(key, LONGEST, secrets), cleaned(one, secrets)]));
+}
+const imageSchema = object({
+	metadata: object({
+		name: string(),
+		namespace: string(),
+		labels: optional$1(record$1(string(), string()), {})
+	}),
+	spec: object({ template: object({ spec: object({ containers: array(object({
+		name: string(),
+		image: string(),
+		args: pipe(optional$1(array(string()), []), transform((args) => args.filter(isDecidingArgument))),
+		env: pipe(optional$1(array(object({
+			name: string(),
+			value: optional$1(string(), "")
+		})), []), transform((all) => all.filter(({ name }) => isDecidingVariable(name))))
+	})) }) }) })
+});
+function keptOf(part, object) {
+	if (part === "deployments") {
+		let counts = safeParse(deploymentSchema, object);
+		let image = safeParse(imageSchema, object);
+		if (!counts.success || !image.success) return [];
+		return [{
+			...counts.output,
+			spec: {
+				...counts.output.spec,
+				...image.output.spec
+			}
+		}];
+	}
+	let schema = kept[part];
+	if (schema === void 0) return [object];
+	let read = safeParse(schema, object);
+	return read.success ? [read.output] : [];
+}
+function bundleOf({ objects, served }, now, secrets) {
+	let text = (value) => `${JSON.stringify(cleaned(value, secrets), void 0, 1)}\n`;
+	let files = parts.flatMap((part) => {
+		let seen = objects[part];
+		if (seen === void 0) return [];
+		let items = seen.items.flatMap((one) => keptOf(part, one)).map((one) => typeof one == "object" ? {
+			...one,
+			kind: kindName(part)
+		} : one);
+		return [[`${part}.json`, text({
+			kind: "List",
+			apiVersion: "v1",
+			items
+		})]];
+	});
+	let where = Object.fromEntries(parts.flatMap((part) => objects[part] ? [[part, objects[part]?.in]] : []));
+	let certificates = Object.fromEntries([...served].map(([at, all]) => [at, all.map(({ x509 }) => x509.toString())]));
+	return {
+		"bundle.json": `${JSON.stringify({
+			kind: KIND,
+			version: 1,
+			time: now.toISOString(),
+			in: where,
+			served: certificates
+		})}\n`,
+		...Object.fromEntries(files)
+	};
+}
+const indexSchema = object({
+	kind: literal$1(KIND),
+	version: literal$1(1),
+	time: pipe(string(), isoTimestamp()),
+	in: record$1(string(), union([literal$1("all"), array(string())])),
+	served: record$1(string(), array(string()))
+});
+const listSchema$3 = looseObject({
+	items: array(unknown()),
+	kind: optional$1(string(), "List")
+});
+const objectSchema = looseObject({
+	kind: string(),
+	metadata: looseObject({
+		name: string(),
+		namespace: optional$1(string())
+	})
+});
+function objectsIn$1(document) {
+	let list = safeParse(listSchema$3, document);
+	if (!list.success) return is(objectSchema, document) ? [document] : [];
+	let kind = list.output.kind.replace(/List$/, "");
+	return list.output.items.flatMap((item) => {
+		let withKind = typeof item == "object" && item && kind !== "" ? {
+			kind,
+			...item
+		} : item;
+		return is(objectSchema, withKind) ? [withKind] : [];
+	});
+}
+function whereOf(objects) {
+	let namespaces = new Set(objects.map(({ metadata }) => metadata.namespace ?? ""));
+	return namespaces.size > 1 || namespaces.has("") ? "all" : [...namespaces];
+}
+function surveyFrom(documents, now) {
+	let index = documents.map((one) => safeParse(indexSchema, one)).find((one) => one.success)?.output;
+	let all = documents.flatMap(objectsIn$1);
+	let objects = {};
+	for (let part of parts) {
+		let items = all.filter(({ kind }) => kindOf$1[kind] === part);
+		let where = index?.in[part];
+		(items.length > 0 || where !== void 0) && (objects[part] = {
+			in: where ?? whereOf(items),
+			items
+		});
+	}
+	if (!hasWebhooks(objects)) return;
+	let served = new Map(Object.entries(index?.served ?? {}).map(([at, pems]) => [at, pems.flatMap(certificatesIn)]));
+	return {
+		survey: {
+			objects,
+			asked: 0,
+			unread: missingFrom(objects, index === void 0 ? parts : firstParts),
+			served
+		},
+		at: index === void 0 ? now : new Date(index.time)
+	};
+}
+function missingFrom(objects, wanted) {
+	let missing = wanted.filter((part) => objects[part] === void 0);
+	if (missing.length === 0) return [];
+	return [finding("not-observed", "input from", { what: `which ${missing.join(", ")} there are` }, [], "notice")];
+}
+function hasWebhooks(objects) {
+	return objects.mutatingwebhookconfigurations !== void 0 || objects.validatingwebhookconfigurations !== void 0;
+}
+// src/gitops/owner.ts
+function fluxOwner(prefix, kind) {
+	return ({ labels }) => {
+		let name = labels[`${prefix}/name`];
+		return name === void 0 ? void 0 : {
+			tool: "Flux",
+			kind,
+			name,
+			namespace: labels[`${prefix}/namespace`] ?? ""
+		};
+	};
+}
+const argoByTracking = ({ annotations }) => {
+	let app = annotations["argocd.argoproj.io/tracking-id"]?.split(":")[0] ?? "";
+	if (app === "") return;
+	let [first = "", second] = app.split("_");
+	let [namespace, name] = second === void 0 ? ["argocd", first] : [first, second];
+	return {
+		tool: "Argo CD",
+		kind: "Application",
+		namespace,
+		name
+	};
+};
+const argoByLabel = ({ labels, managers }) => {
+	let isArgos = managers.some((manager) => /^argocd-/.test(manager));
+	let name = labels["argocd.argoproj.io/instance"] ?? (isArgos ? labels["app.kubernetes.io/instance"] ?? "" : void 0);
+	return name === void 0 ? void 0 : {
+		tool: "Argo CD",
+		kind: "Application",
+		namespace: "argocd",
+		name
+	};
+};
+const fluxByManager = ({ managers }) => {
+	if (managers.includes("kustomize-controller")) return {
+		tool: "Flux",
+		kind: "Kustomization",
+		namespace: "",
+		name: ""
+	};
+	return managers.includes("helm-controller") ? {
+		tool: "Flux",
+		kind: "HelmRelease",
+		namespace: "",
+		name: ""
+	} : void 0;
+};
+const helm = ({ labels, annotations }) => {
+	if (labels["app.kubernetes.io/managed-by"] !== "Helm") return;
+	return {
+		tool: "Helm",
+		kind: "release",
+		name: annotations["meta.helm.sh/release-name"] ?? "",
+		namespace: annotations["meta.helm.sh/release-namespace"] ?? ""
+	};
+};
+const reads = [
+	fluxOwner("kustomize.toolkit.fluxcd.io", "Kustomization"),
+	fluxOwner("helm.toolkit.fluxcd.io", "HelmRelease"),
+	argoByTracking,
+	argoByLabel,
+	fluxByManager,
+	helm
+];
+function isLeftAlone({ annotations }, { tool }) {
+	let apply = annotations["kustomize.toolkit.fluxcd.io/ssa"] ?? "";
+	let isDisabled = annotations["kustomize.toolkit.fluxcd.io/reconcile"] === "disabled";
+	return tool === "Flux" && (isDisabled || /^(?:ignore|ifnotpresent)$/i.test(apply));
+}
+function ownerOf(marks) {
+	let owner = reads.map((read) => read(marks)).find((one) => one !== void 0);
+	return owner === void 0 || isLeftAlone(marks, owner) ? void 0 : owner;
+}
+function ownerText({ tool, kind, namespace, name }) {
+	return `${tool} ${kind} ${[namespace, name].filter(Boolean).join("/") || "whose name it does not say"}`;
+}
+// src/health/kyverno.ts
+init_dist$1();
+const time = pipe(string(), transform((text) => new Date(text)));
+const leaseSchema = object({
+	metadata: object({
+		name: string(),
+		namespace: string()
+	}),
+	spec: object({
+		renewTime: time,
+		holderIdentity: nullish(string(), "")
+	})
+});
+const heardSchema = object({ metadata: object({
+	name: literal$1("kyverno-health"),
+	namespace: string(),
+	annotations: object({ "kyverno.io/last-request-time": time })
+}) });
+function isController({ metadata }) {
+	return metadata.labels?.["app.kubernetes.io/component"] === "admission-controller";
+}
+function rollout$1({ metadata, spec, status }) {
+	let { name, namespace } = metadata;
+	let subject = `Deployment ${namespace}/${name}`;
+	let facts = {
+		deployment: name,
+		namespace
+	};
+	if (spec.replicas === 0) return [finding("kyverno-scaled-to-zero", subject, facts, [], "warning")];
+	if (status.replicas <= spec.replicas) return [];
+	let stuck = status.conditions.find(({ type, status: is }) => type === "Progressing" && is === "False");
+	let problem = [stuck?.reason, stuck?.message].filter(Boolean).join(": ") || "its conditions do not tell";
+	let counts = {
+		replicas: String(status.replicas),
+		wanted: String(spec.replicas),
+		problem
+	};
+	let evidence = status.conditions.map(({ type, status: is, reason, message }) => [
+		`${type} ${is}`,
+		reason,
+		message
+	].filter(Boolean).join(": "));
+	return [finding("kyverno-rollout-stuck", subject, {
+		...facts,
+		...counts
+	}, evidence, "warning")];
+}
+function overdue(since, now, most) {
+	let seconds = Math.round((now.getTime() - since.getTime()) / 1e3);
+	return seconds > most && seconds * 1e3 < 31536e7 ? String(seconds) : void 0;
+}
+function leaderless(leases, pods, now) {
+	return parsed$1(leaseSchema, leases).filter(({ metadata }) => metadata.name === "kyverno").flatMap(({ metadata: { name, namespace }, spec: { renewTime, holderIdentity } }) => {
+		let seconds = overdue(renewTime, now, 60);
+		if (seconds === void 0) return [];
+		let facts = {
+			lease: name,
+			namespace,
+			renewed: renewTime.toISOString(),
+			seconds
+		};
+		let holder = holderIdentity || "nobody";
+		let evidence = [`held by ${holder}${pods !== void 0 && !pods.some((pod) => pod.metadata.name === holder) ? ", and there is no Pod of that name" : ""}`];
+		return [finding("kyverno-without-leader", `Lease ${namespace}/${name}`, facts, evidence, "warning")];
+	});
+}
+function unheard(leases, now) {
+	return parsed$1(heardSchema, leases).flatMap(({ metadata: { name, namespace, annotations } }) => {
+		let heard = annotations["kyverno.io/last-request-time"];
+		let seconds = overdue(heard, now, 100);
+		if (seconds === void 0) return [];
+		let facts = {
+			lease: name,
+			namespace,
+			heard: heard.toISOString(),
+			seconds
+		};
+		return [finding("kyverno-unheard", `Lease ${namespace}/${name}`, facts, [], "warning")];
+	});
+}
+function judgeController(deployments, leases, now, pods) {
+	return [
+		...deployments.filter(isController).flatMap(rollout$1),
+		...leaderless(leases, pods, now),
+		...unheard(leases, now)
+	];
+}
+const isClosed = ({ failurePolicy }) => failurePolicy === "Fail";
+function creates(webhook, kind) {
+	let operations = operationsOn(webhook, kind);
+	return operations.includes("CREATE") || operations.includes("*");
+}
+function guardsItself(webhook, seen) {
+	let { address, namespaceSelector, objectSelector, matchConditions } = webhook;
+	if (address.kind !== "service" || !creates(webhook, podKind) || matchConditions > 0) return !1;
+	let labels = { "kubernetes.io/metadata.name": address.namespace };
+	return (seen.namespaces ? namespacesOf(webhook, seen.namespaces).includes(address.namespace) : selects(namespaceSelector, labels)) && selectsItsPods(seen, address.namespace, objectSelector);
+}
+function selectsItsPods(seen, namespace, selector) {
+	let pods = within(seen.pods, namespace) ?? [];
+	return pods.length === 0 ? selects(selector, {}) : pods.some(({ metadata }) => selects(selector, metadata.labels ?? {}));
+}
+function hasBudget(group, seen) {
+	let { address } = group.first;
+	if (address.kind !== "service") return !0;
+	let wanted = serviceAt(seen, address)?.spec.selector ?? null;
+	return within(seen.budgets, address.namespace)?.some(({ spec }) => picks(spec.selector.matchLabels, wanted)) ?? !0;
+}
+function restarts({ state }) {
+	return (state.pods ?? []).reduce((sum, pod) => sum + pod.restarts, 0);
+}
+function risksOf(group, seen) {
+	let closed = group.webhooks.filter(isClosed);
+	let warn = (code, facts = {}) => healthFinding(code, subjectOf$1(group), facts, "warning");
+	let found = [];
+	let unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText(webhook).length > 0);
+	unbounded !== void 0 && found.push(warn("webhook-unbounded", { kinds: coreText(unbounded).join(", ") }));
+	closed.some((webhook) => guardsItself(webhook, seen)) && found.push(warn("webhook-guards-itself"));
+	let { endpoints, pods } = group.state;
+	closed.length > 0 && endpoints?.all === 1 && found.push(warn("backend-single"));
+	closed.length > 0 && (endpoints?.ready ?? 0) > 1 && !hasBudget(group, seen) && found.push(warn("backend-no-budget"));
+	let broken = (pods ?? []).some(({ trouble }) => trouble !== void 0);
+	closed.length > 0 && (broken || restarts(group) > 2) && found.push(warn("backend-unsteady"));
+	group.webhooks.some(({ supportsDryRun }) => !supportsDryRun) && found.push(warn("dry-run-unsupported"));
+	return found;
+}
+function secondsOn(kind, webhooks) {
+	let called = webhooks.filter((webhook) => creates(webhook, kind));
+	let of = (verb) => called.filter((one) => one.verb === verb).map(({ timeoutSeconds }) => timeoutSeconds);
+	return {
+		seconds: of("mutate").reduce((sum, one) => sum + one, 0) + Math.max(0, ...of("validate")),
+		called: called.length
+	};
+}
+function overBudget(webhooks) {
+	let [worst] = coreKinds.map((kind) => ({
+		kind,
+		...secondsOn(kind, webhooks)
+	})).filter(({ seconds }) => seconds > 34).sort((a, b) => b.seconds - a.seconds);
+	if (worst === void 0) return [];
+	let evidence = webhooks.filter((webhook) => creates(webhook, worst.kind)).map(({ verb, name, timeoutSeconds }) => `${verb} ${name}: ${timeoutSeconds} s`);
+	return [finding("webhooks-over-budget", "webhook configurations", {
+		kind: worst.kind.resource,
+		count: String(worst.called),
+		seconds: String(worst.seconds)
+	}, evidence, "warning")];
+}
+// src/admission/network-texts.ts
+const noConnection = [
+	"connection refused",
+	"no route to host",
+	"network is unreachable",
+	"host is down",
+	"i/o timeout",
+	"connection timed out",
+	"operation not permitted",
+	"server misbehaving",
+	"Temporary failure in name resolution"
+];
+const broken = [
+	String.raw`\bEOF\b`,
+	"connection reset",
+	"broken pipe",
+	"client connection lost",
+	"GOAWAY",
+	"stream error",
+	"closed network connection",
+	"transport connection broken",
+	"server closed idle connection"
+];
+const late = [
+	"deadline exceeded",
+	String.raw`Client\.Timeout exceeded`,
+	"request canceled",
+	"context canceled",
+	"TLS handshake timeout",
+	"timeout awaiting response headers"
+];
+function anyOf(...parts) {
+	return new RegExp(parts.join("|"));
+}
+const brokenOff = anyOf(...broken);
+const tooLate = anyOf(...late);
+const networkTrouble = anyOf(...noConnection, ...broken, ...late, "no such host", "dial tcp");
+const untrusted = /x509: |tls: |HTTP response to HTTPS client|malformed HTTP response|unable to load root certificates|certificate is not trusted/;
+// src/admission/call-texts.ts
+const callRows = [
+	{
+		pattern: tooLate,
+		code: "webhook-timeout",
+		again: !0
+	},
+	{
+		pattern: /x509: certificate signed by unknown authority/,
+		code: "webhook-untrusted",
+		again: !0
+	},
+	{
+		pattern: /remote error: tls: /,
+		code: "webhook-untrusted",
+		again: !0
+	},
+	{
+		pattern: untrusted,
+		code: "webhook-untrusted",
+		again: !1
+	},
+	{
+		pattern: /no service port|service "[^"]*" not found|no such host/,
+		code: "webhook-service-missing",
+		again: !1
+	},
+	{
+		pattern: /no endpoints available/,
+		code: "webhook-no-endpoints",
+		again: !0
+	},
+	{
+		pattern: /could not find the requested resource|404 page not found/,
+		code: "webhook-route-missing",
+		again: !1
+	},
+	{
+		pattern: brokenOff,
+		code: "webhook-cut-off",
+		again: "once"
+	},
+	{
+		pattern: /invalid webhook response|couldn't get version\/kind|expected response\.uid|converting \(/,
+		code: "webhook-misanswers",
+		again: !1
+	},
+	{
+		pattern: /./s,
+		code: "webhook-unreachable",
+		again: !0
+	}
+];
+function calledUrl(text) {
+	let path = /\/n?ivpol\/(?:mutate|validate)\/([^?"\s]+)/.exec(text)?.[1] ?? "";
+	let seconds = /[?&]timeout=(\d+)s/.exec(text)?.[1];
+	return {
+		policies: path.split("/").filter((name) => name !== ""),
+		timeoutSeconds: seconds === void 0 ? void 0 : Number(seconds)
+	};
+}
+function isDeadlock(text, elapsedMs) {
+	let { policies, timeoutSeconds } = calledUrl(text);
+	if (policies.length < 2 || timeoutSeconds === void 0) return !1;
+	let beyond = elapsedMs - timeoutSeconds * 1e3;
+	return beyond >= 0 && beyond <= 1e3;
+}
+// src/admission/texts.ts
+function rowFor(rows, text) {
+	return rows.find((row) => row.pattern.test(text));
+}
+function rowOr(rows, text, code, again) {
+	return rowFor(rows, text) ?? {
+		code,
+		again
+	};
+}
+const engines = [
+	[/^ivpol\./, "ivpol"],
+	[/^nivpol\./, "nivpol"],
+	[/^n?vpol\./, "vpol"],
+	[/^n?mpol\./, "mpol"],
+	[/^n?gpol\./, "gpol"],
+	[/^(?:validate|mutate|validate-policy|mutate-policy)\.kyverno\.svc/, "cpol"]
+];
+function engineOf$1(webhook) {
+	return engines.find(([pattern]) => pattern.test(webhook))?.[1] ?? "other";
+}
+function isImageEngine(engine) {
+	return engine === "ivpol" || engine === "nivpol";
+}
+// src/admission/denial-texts.ts
+const notMutated = /^(?:annotations|\S+ annotation) not present/;
+function isUnjudged(text) {
+	return notMutated.test(text);
+}
+const failedRows = [
+	{
+		pattern: /failed: policy not evaluated(?:;|$)/,
+		code: "policy-not-evaluated",
+		again: !0
+	},
+	{
+		pattern: notMutated,
+		code: "policy-not-evaluated",
+		again: !0
+	},
+	{
+		pattern: /failed: image \S+ is not verified: no policy performed/,
+		code: "policy-not-evaluated",
+		again: !1
+	},
+	{
+		pattern: /failed: image \S+ does not have a digest(?:;|$)/,
+		code: "digest-missing",
+		again: !1
+	},
+	{
+		pattern: /Policy \S+ failed: /,
+		code: "probe-denied",
+		again: !0
+	}
+];
+const registryRows = [
+	{
+		pattern: /TOOMANYREQUESTS|toomanyrequests|status code 429/,
+		code: "registry-limited",
+		again: !0
+	},
+	{
+		pattern: /MANIFEST_UNKNOWN|manifest unknown|BLOB_UNKNOWN|status code 404/,
+		code: "image-not-found",
+		again: !0
+	},
+	{
+		pattern: /NAME_UNKNOWN|NAME_INVALID/,
+		code: "image-not-found",
+		again: !1
+	},
+	{
+		pattern: /status code 5\d\d|\b(?:UNAVAILABLE|INTERNAL_ERROR): /,
+		code: "registry-failed",
+		again: !0
+	},
+	{
+		pattern: /UNAUTHORIZED|DENIED:|denied: |status code 401/,
+		code: "registry-access",
+		again: !1
+	},
+	{
+		pattern: /status code 403/,
+		code: "registry-access",
+		again: !0
+	},
+	{
+		pattern: untrusted,
+		code: "registry-untrusted",
+		again: !1
+	},
+	{
+		pattern: networkTrouble,
+		code: "registry-failed",
+		again: !0
+	}
+];
+const errorRows = [...registryRows, {
+	pattern: /could not parse reference|failed to parse image reference/,
+	code: "image-not-found",
+	again: !1
+}];
+function denialRow(text) {
+	return rowOr(/Policy \S+ error: /.test(text) && !/Policy \S+ failed: /.test(text) ? errorRows : failedRows, text, "policy-error", !1);
+}
+const sigstore = /\btuf\b|rekor|fulcio|sigstore|trusted root|transparency log|timestamp authority/i;
+const sigstoreFailed = /initialize TUF client|updating to TUF remote|getting (?:trusted root|Rekor public keys|CT ?log public keys)|fetch(?:ing)? \S+ public key|searching log query|status code (?:429|5\d\d)/i;
+const verifierRows = [
+	{
+		pattern: /multiple identities are not supported/,
+		code: "identities-unsupported",
+		again: !1
+	},
+	{
+		pattern: /rekor URL must be provided|needs to have one key, keyless or certificate/,
+		code: "attestor-unusable",
+		again: !1
+	},
+	{
+		pattern: /none of the expected identities matched|no signature matched the required annotations|bundle verification failed|timestamp verification failed|invalid signature|no matching (?:signatures|attestations)|failed to verify signature/,
+		code: "signature-mismatch",
+		again: !1
+	},
+	{
+		pattern: /no signatures found|signatures? not found|image tag not found/,
+		code: "signature-missing",
+		again: !1
+	}
+];
+function verifierRow(text) {
+	let failed = sigstoreFailed.test(text) || networkTrouble.test(text) || untrusted.test(text);
+	if (sigstore.test(text) && failed) return {
+		code: "sigstore-unreachable",
+		again: !0
+	};
+	return rowFor(registryRows, text) ?? rowFor(verifierRows, text);
+}
+function clusterPolicyRow(text) {
+	if (!/failed to verify image|image attestations verification failed|failed to update digest|unverified image/.test(text)) return {
+		code: "other-kyverno-policy",
+		again: !1
+	};
+	let row = verifierRow(text);
+	if (row === void 0) return {
+		code: "legacy-verification-failed",
+		again: !0
+	};
+	return row.code === "signature-missing" ? {
+		...row,
+		code: "legacy-signature-missing"
+	} : row;
+}
+function clusterPoliciesIn(text) {
+	let [, body = ""] = text.split(/blocked due to the following policies\s+/);
+	let keys = [...body.matchAll(/^([^\s:]+):\s*$/gm)].map((match) => match[1] ?? "");
+	let first = /^([^\s:]+):/.exec(body)?.[1];
+	return keys.length > 0 || first === void 0 ? keys : [first];
+}
+// src/admission/status-texts.ts
+const forbiddenRows = [
+	{
+		pattern: /is forbidden: (?:\[?expression .* resulted in error|.*(?:cost budget|actual cost limit exceeded|converting to MatchCondition))/s,
+		code: "match-condition-error",
+		again: !1
+	},
+	{
+		pattern: /is forbidden: User "/,
+		code: "api-forbidden",
+		again: !1
+	},
+	{
+		pattern: /not yet ready to handle request/,
+		code: "api-answer",
+		again: !0
+	},
+	{
+		pattern: /exceeded quota|failed quota|insufficient quota/,
+		code: "quota-exceeded",
+		again: !1
+	},
+	{
+		pattern: /violates PodSecurity|unable to validate against any pod security policy/,
+		code: "pod-security",
+		again: !1
+	},
+	{
+		pattern: /error looking up service account|serviceaccount "[^"]*" not found|no API token found for service account/,
+		code: "service-account-missing",
+		again: !1
+	},
+	{
+		pattern: /./s,
+		code: "other-admission",
+		again: !1
+	}
+];
+const budgetText = /request did not complete within|unable to return a response in the time allotted/;
+const statusRows = {
+	401: {
+		code: "api-unauthorized",
+		again: !1
+	},
+	404: {
+		code: "probe-namespace-missing",
+		again: !1
+	},
+	409: {
+		code: "api-answer",
+		again: !0
+	},
+	422: {
+		code: "probe-invalid",
+		again: !1
+	},
+	429: {
+		code: "api-answer",
+		again: !0
+	}
+};
+function statusRow(status, message) {
+	if (status >= 500 && budgetText.test(message)) return {
+		code: "request-budget",
+		again: !0
+	};
+	return statusRows[status] ?? {
+		code: "probe-unanswered",
+		again: status >= 500
+	};
+}
+// src/admission/answer.ts
+init_dist$1();
+function unanswered(row, text, webhook = "") {
+	return {
+		kind: "unanswered",
+		webhook,
+		code: row.code,
+		again: row.again,
+		text
+	};
+}
+function policiesIn(engine, text) {
+	if (engine === "other") return [];
+	if (engine === "cpol") return clusterPoliciesIn(text);
+	let named = engine === "mpol" ? /Policy (\S+?)(?: failed| error)?: /g : /Policy (\S+) (?:failed|error): /g;
+	return [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ""))];
+}
+const noDryRun = {
+	code: "webhook-without-dry-run",
+	again: !1
+};
+function denialMeaning(engine, text) {
+	if (isImageEngine(engine)) return denialRow(text);
+	if (engine === "cpol") return clusterPolicyRow(text);
+	return {
+		code: engine === "other" ? "other-webhook" : "other-kyverno-policy",
+		again: !1
+	};
+}
+function denial(message) {
+	let found = /^admission webhook "([^"]+)" (denied the request(?: without explanation|:\s*([\s\S]*))?|does not support dry run)/.exec(message);
+	if (found === null) return;
+	let [, webhook = "", how = "", text = ""] = found;
+	let engine = engineOf$1(webhook);
+	let { code, again } = how.startsWith("denied") ? denialMeaning(engine, text) : noDryRun;
+	return {
+		kind: "denied",
+		engine,
+		policies: policiesIn(engine, text),
+		webhook,
+		code,
+		again,
+		text: text || message
+	};
+}
+function failedCall(text, elapsedMs) {
+	let webhook = /^failed calling (?:admission )?webhook "([^"]+)"/.exec(text)?.[1];
+	if (webhook === void 0) return;
+	let row = rowOr(callRows, text, "webhook-unreachable", !0);
+	if (engineOf$1(webhook) === "other") return unanswered({
+		code: "other-webhook",
+		again: row.again
+	}, text, webhook);
+	return unanswered(row.code === "webhook-timeout" && isDeadlock(text, elapsedMs) ? {
+		code: "webhook-deadlock",
+		again: !1
+	} : row, text, webhook);
+}
+function isPolicyDenial(message) {
+	return / is forbidden: ValidatingAdmissionPolicy /.test(message);
+}
+const wrappings = /^(?:Error from server(?: \(\w+\))?: |error when \w+ "[^"]*": |Internal error occurred: )+/;
+function statusJudgement(answer) {
+	let text = answer.message.replace(wrappings, "");
+	let known = denial(text) ?? failedCall(text, answer.elapsedMs);
+	if (known !== void 0) return known;
+	if (answer.status === 403 || isPolicyDenial(text)) return unanswered(rowOr(forbiddenRows, text, "other-admission", !1), text || "HTTP 403");
+	return unanswered(statusRow(answer.status, text), answer.message || `HTTP ${answer.status}`);
+}
+const podSchema$1 = object({
+	kind: literal$1("Pod"),
+	metadata: object({
+		name: string(),
+		resourceVersion: optional$1(string(), "")
+	})
+});
+function admission(answer) {
+	let pod = safeParse(podSchema$1, answer.body);
+	if (answer.status !== 201 || !pod.success) return unanswered({
+		code: "dry-run-ignored",
+		again: !1
+	}, `HTTP ${answer.status} without the Pod that was asked for`);
+	let { name, resourceVersion } = pod.output.metadata;
+	if (resourceVersion === "") return { kind: "admitted" };
+	return unanswered({
+		code: "dry-run-ignored",
+		again: !1
+	}, `Pod ${name} was stored with resourceVersion ${resourceVersion}`);
+}
+function judge(answer) {
+	switch (answer.kind) {
+		case "ok": return admission(answer);
+		case "status": return statusJudgement(answer);
+		case "no-answer": {
+			if (answer.cause === "aborted") return { kind: "aborted" };
+			if (answer.cause === "credentials") return unanswered({
+				code: "api-unauthorized",
+				again: !1
+			}, answer.message);
+			let lasting = answer.cause === "tls";
+			return unanswered({
+				code: lasting ? "api-untrusted" : "probe-unanswered",
+				again: !lasting
+			}, answer.message);
+		}
+	}
+}
+function outcomeText(judgement) {
+	switch (judgement.kind) {
+		case "admitted": return "admitted";
+		case "aborted": return "cut off";
+		default: return judgement.code;
+	}
+}
+// src/admission/pod.ts
+const probeLabels = { "app.kubernetes.io/managed-by": "admission-gate" };
+function podOfImage(namespace, image) {
+	return {
+		namespace,
+		labels: probeLabels,
+		annotations: {},
+		spec: {
+			automountServiceAccountToken: !1,
+			restartPolicy: "Never",
+			securityContext: {
+				runAsNonRoot: !0,
+				seccompProfile: { type: "RuntimeDefault" }
+			},
+			containers: [{
+				name: "probe",
+				image,
+				securityContext: {
+					allowPrivilegeEscalation: !1,
+					capabilities: { drop: ["ALL"] }
+				}
+			}]
+		},
+		images: [image],
+		from: "probe-images"
+	};
+}
+function isContainer(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function containersIn(spec, list) {
+	let containers = spec[list];
+	return Array.isArray(containers) ? containers.filter(isContainer) : [];
+}
+function withContainers(spec, change) {
+	let changed = containerLists.filter((list) => containersIn(spec, list).length > 0).map((list) => [list, containersIn(spec, list).map(change)]);
+	return {
+		...spec,
+		...Object.fromEntries(changed)
+	};
+}
+function withoutEphemeral(spec) {
+	let { ephemeralContainers, ...rest } = spec;
+	if (ephemeralContainers === void 0) return rest;
+	let moved = containersIn(spec, "ephemeralContainers").map(({ targetContainerName: _, ...container }) => container);
+	return {
+		...rest,
+		containers: [...containersIn(spec, "containers"), ...moved]
+	};
+}
+function podOfTemplate(template, namespace, from) {
+	return {
+		namespace: template.namespace ?? namespace,
+		labels: template.labels,
+		annotations: template.annotations,
+		spec: {
+			automountServiceAccountToken: !1,
+			...withoutEphemeral(template.spec)
+		},
+		images: [...new Set(template.images.map(({ image }) => image))],
+		from
+	};
+}
+function podBody({ namespace, labels, annotations, spec }, name) {
+	return {
+		apiVersion: "v1",
+		kind: "Pod",
+		metadata: {
+			name,
+			namespace,
+			labels,
+			annotations
+		},
+		spec
+	};
+}
+function withForged(pod, image, forged) {
+	let done = !1;
+	let spec = withContainers(pod.spec, (container) => {
+		if (done || container.image !== image) return container;
+		done = !0;
+		return {
+			...container,
+			image: forged
+		};
+	});
+	return {
+		...pod,
+		spec,
+		images: [forged]
+	};
+}
+const leastOf = {
+	cpu: "1m",
+	memory: "1Mi",
+	"ephemeral-storage": "1Mi"
+};
+function small(amounts) {
+	if (!isContainer(amounts)) return amounts;
+	return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, leastOf[name] ?? amount]));
+}
+function withSmallRequests(pod) {
+	let spec = withContainers(pod.spec, (container) => {
+		let { resources } = container;
+		if (!isContainer(resources)) return container;
+		let { requests, limits } = resources;
+		let shrunk = {
+			...requests === void 0 ? {} : { requests: small(requests) },
+			...limits === void 0 ? {} : { limits: small(limits) }
+		};
+		return {
+			...container,
+			resources: {
+				...resources,
+				...shrunk
+			}
+		};
+	});
+	return {
+		...pod,
+		spec
+	};
+}
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (!isContainer(value)) return value;
+	let entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+function podKey({ namespace, labels, annotations, spec }) {
+	return JSON.stringify(sorted({
+		namespace,
+		labels,
+		annotations,
+		spec
+	}));
+}
+function distinctPods(pods) {
+	let byKey = new Map();
+	for (let pod of pods) {
+		let key = podKey(pod);
+		byKey.has(key) || byKey.set(key, pod);
+	}
+	return [...byKey.values()];
+}
+// src/steps/kinds.ts
+const container = {
+	name: "probe",
+	image: "registry.invalid/admission-gate:probe"
+};
+const labels = { "app.kubernetes.io/name": "admission-gate-probe" };
+const samples = {
+	Pod: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "pods"
+		},
+		body: {}
+	},
+	Service: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "services"
+		},
+		body: { spec: {
+			ports: [{ port: 80 }],
+			selector: labels
+		} }
+	},
+	ConfigMap: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "configmaps"
+		},
+		body: { data: {} }
+	},
+	Secret: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "secrets"
+		},
+		body: {
+			type: "Opaque",
+			data: {}
+		}
+	},
+	ServiceAccount: {
+		ref: {
+			group: "",
+			version: "v1",
+			resource: "serviceaccounts"
+		},
+		body: {}
+	},
+	Deployment: {
+		ref: {
+			group: "apps",
+			version: "v1",
+			resource: "deployments"
+		},
+		body: { spec: {
+			replicas: 0,
+			selector: { matchLabels: labels },
+			template: {
+				metadata: { labels },
+				spec: { containers: [container] }
+			}
+		} }
+	},
+	Job: {
+		ref: {
+			group: "batch",
+			version: "v1",
+			resource: "jobs"
+		},
+		body: { spec: {
+			suspend: !0,
+			template: { spec: {
+				restartPolicy: "Never",
+				containers: [container]
+			} }
+		} }
+	},
+	Lease: {
+		ref: {
+			group: "coordination.k8s.io",
+			version: "v1",
+			resource: "leases"
+		},
+		body: { spec: {} }
+	}
+};
+function bodyOf(kind, namespace, name) {
+	if (kind === "Pod") return podBody(podOfImage(namespace, container.image), name);
+	let { ref, body } = samples[kind];
+	return {
+		apiVersion: ref.group === "" ? ref.version : `${ref.group}/${ref.version}`,
+		kind,
+		metadata: {
+			name,
+			namespace,
+			labels
+		},
+		...body
+	};
+}
+function probeKinds(context, kinds, namespace) {
+	return Promise.all(kinds.map((kind) => probeKind(context, kind, namespace)));
+}
+async function probeKind(context, kind, namespace) {
+	let { cluster, random, scope } = context;
+	let { ref } = samples[kind];
+	let body = bodyOf(kind, namespace, `admission-gate-${random.hex(4)}`);
+	let answer = await cluster.dryRun({
+		...ref,
+		namespace
+	}, body, scope.signal);
+	let elapsedMs = Math.round(answer.elapsedMs);
+	if (answer.kind === "ok") return {
+		kind,
+		outcome: "created",
+		webhook: "",
+		text: "",
+		elapsedMs
+	};
+	let judgement = judge(answer);
+	if (judgement.kind === "denied" && judgement.code !== "webhook-without-dry-run") {
+		let facts = {
+			kind,
+			podNamespace: namespace,
+			webhook: judgement.webhook,
+			text: judgement.text
+		};
+		let found = finding("kind-denied", `kind ${kind}`, facts, [], "notice");
+		return {
+			kind,
+			outcome: "denied",
+			webhook: judgement.webhook,
+			text: judgement.text,
+			elapsedMs,
+			finding: found
+		};
+	}
+	if (judgement.kind === "unanswered" && judgement.webhook !== "") return {
+		kind,
+		outcome: "blocked",
+		webhook: judgement.webhook,
+		text: judgement.text,
+		elapsedMs
+	};
+	let text = answer.message || (answer.kind === "status" ? `HTTP ${answer.status}` : "no answer");
+	let facts = {
+		kind,
+		podNamespace: namespace,
+		text
+	};
+	let call = {
+		verb: "create",
+		resource: ref.group === "" ? ref.resource : `${ref.resource}.${ref.group}`,
+		namespace
+	};
+	return {
+		kind,
+		outcome: "unknown",
+		webhook: "",
+		text,
+		elapsedMs,
+		finding: asWarning(answer.kind === "status" && answer.status === 403 && / is forbidden: User "/.test(text) ? failure(call, answer) : finding("kind-unproved", `kind ${kind}`, facts))
+	};
+}
+function blockedFindings(answers, seen, now) {
+	let blocked = answers.filter(({ outcome }) => outcome === "blocked");
+	return [...new Set(blocked.map(({ webhook }) => webhook))].map((webhook) => {
+		let own = blocked.filter((one) => one.webhook === webhook);
+		let cause = causeOfCall({
+			webhook,
+			text: own[0]?.text ?? ""
+		}, seen, now);
+		let lines = own.map(({ kind, elapsedMs }) => `${kind}: creation refused after ${elapsedMs} ms`);
+		return {
+			...cause,
+			evidence: [...lines, ...cause.evidence]
+		};
+	});
+}
+// src/gitops/state.ts
+init_dist$1();
+const text$2 = optional$1(string(), "");
+const fluxSchema = object({
+	spec: object({ suspend: optional$1(boolean(), !1) }),
+	status: optional$1(object({ conditions: optional$1(array(object({
+		type: text$2,
+		status: text$2,
+		reason: text$2,
+		message: text$2
+	})), []) }), {})
+});
+const argoSchema = object({
+	spec: object({ syncPolicy: optional$1(object({ automated: optional$1(nullable(object({
+		selfHeal: optional$1(boolean(), !1),
+		enabled: optional$1(boolean(), !0)
+	}))) }), {}) }),
+	status: optional$1(object({ operationState: optional$1(object({
+		phase: text$2,
+		message: text$2
+	})) }), {})
+});
+function fluxState(object) {
+	let read = safeParse(fluxSchema, object);
+	if (!read.success) return { kind: "unknown" };
+	let { spec, status } = read.output;
+	if (spec.suspend) return { kind: "suspended" };
+	let ready = status.conditions.find(({ type }) => type === "Ready");
+	return ready?.status === "False" ? {
+		kind: "failing",
+		problem: [ready.reason, ready.message].filter(Boolean).join(": ")
+	} : { kind: "reconciles" };
+}
+function argoState(object) {
+	let read = safeParse(argoSchema, object);
+	if (!read.success) return { kind: "unknown" };
+	let { automated } = read.output.spec.syncPolicy;
+	if (!automated?.enabled) return { kind: "suspended" };
+	let { phase = "", message = "" } = read.output.status.operationState ?? {};
+	if (phase === "Failed" || phase === "Error") return {
+		kind: "failing",
+		problem: message || phase
+	};
+	return automated.selfHeal ? { kind: "self-heals" } : { kind: "reconciles" };
+}
+function ownerState({ tool }, object) {
+	if (object === void 0) return { kind: "gone" };
+	return tool === "Argo CD" ? argoState(object) : fluxState(object);
+}
+const codes = {
+	"self-heals": "owned-self-heals",
+	reconciles: "owned-reconciles",
+	unknown: "owned-reconciles",
+	suspended: "owned-suspended",
+	failing: "owned-failing"
+};
+function setsField({ tool, kind }, all, ofField) {
+	let manager = kind === "HelmRelease" ? "helm-controller" : "kustomize-controller";
+	return tool !== "Flux" || !all.includes(manager) || ofField.includes(manager);
+}
+function ownerFinding(owner, state, { subject, resource, wanted }) {
+	if (state.kind === "gone") return;
+	let code = owner.tool === "Helm" ? "owned-by-helm" : codes[state.kind];
+	let problem = state.kind === "failing" ? state.problem : "";
+	return finding(code, subject, {
+		subject,
+		resource,
+		wanted,
+		owner: ownerText(owner),
+		tool: owner.tool,
+		problem
+	}, [], "warning");
+}
+// src/steps/owner.ts
+function refOf({ kind, namespace, name }) {
+	if (name === "" || namespace === "") return;
+	switch (kind) {
+		case "Kustomization": return {
+			group: "kustomize.toolkit.fluxcd.io",
+			version: "v1",
+			resource: "kustomizations",
+			namespace,
+			name
+		};
+		case "HelmRelease": return {
+			group: "helm.toolkit.fluxcd.io",
+			version: "v2",
+			resource: "helmreleases",
+			namespace,
+			name
+		};
+		case "Application": return {
+			group: "argoproj.io",
+			version: "v1alpha1",
+			resource: "applications",
+			namespace,
+			name
+		};
+		case "release": return;
+	}
+}
+async function stateOfOwner(context, owner) {
+	let ref = refOf(owner);
+	if (ref === void 0) return { kind: "unknown" };
+	let answer = await context.cluster.read(ref, context.scope.signal);
+	if (answer.kind === "ok") return ownerState(owner, answer.body);
+	return answer.kind === "status" && answer.status === 404 ? { kind: "gone" } : { kind: "unknown" };
+}
+async function warnOfOwner(context, marks, change) {
+	let owner = ownerOf(marks);
+	if (owner === void 0 || !setsField(owner, marks.managers, change.managers)) return;
+	return ownerFinding(owner, await stateOfOwner(context, owner), change);
+}
+const absent = [
+	"missing",
+	"no-webhooks",
+	"duplicate-name"
+];
+const serviceOf = ({ facts }) => facts.service ?? "";
+function ranked(findings) {
+	return [
+		"error",
+		"warning",
+		"notice"
+	].flatMap((severity) => findings.filter((found) => found.severity === severity));
+}
+function groupFindings(group, seen, { now, warnDays }) {
+	let health = judgeGroup(group, seen, now, warnDays);
+	let isDown = health.some((found) => isError(found) || found.code === "webhook-not-enforced");
+	let found = [...health, ...isDown ? [] : risksOf(group, seen)];
+	return found.length === 0 ? [healthFinding("webhook-fine", subjectOf$1(group), {}, "notice")] : found;
+}
+function findingsOf$1(sight) {
+	let { survey, kinds, now } = sight;
+	let seen = observedIn(survey.objects, survey.served);
+	let blocked = blockedFindings(kinds, seen, now);
+	let services = blocked.map(serviceOf);
+	let groups = groupsOf(seen).flatMap((group) => groupFindings(group, seen, sight)).filter((found) => !isError(found) || !services.includes(serviceOf(found)));
+	return ranked([
+		...blocked,
+		...groups,
+		...kyvernoFindings(sight, seen),
+		...overBudget(seen.webhooks),
+		...kinds.flatMap(({ finding: found }) => found ?? []),
+		...survey.unread
+	]);
+}
+function controllerIn({ survey }) {
+	return admissionControllers({ items: survey.objects.deployments?.items ?? [] })?.[0];
+}
+const resources = {
+	mutate: "mutatingwebhookconfigurations",
+	validate: "validatingwebhookconfigurations"
+};
+function configurationIn$1(objects, verb) {
+	let found = (objects[resources[verb]]?.items ?? []).map((one) => [nameOf(one), parseConfiguration(verb, one)]).find(([name]) => name === configurationNames[verb])?.[1];
+	return found === void 0 || typeof found == "string" ? {
+		verb,
+		resourceVersion: "",
+		generation: 0,
+		entries: []
+	} : found;
+}
+function nameOf(object) {
+	let has = (one, key) => typeof one == "object" && !!one && key in one;
+	if (!has(object, "metadata") || !has(object.metadata, "name")) return "";
+	let { name } = object.metadata;
+	return typeof name == "string" ? name : "";
+}
+function podsIn$1({ namespaces = [] }) {
+	return namespaces.slice(0, 200).map(({ metadata: { name, labels } }) => ({
+		namespace: name,
+		namespaceLabels: {
+			"kubernetes.io/metadata.name": name,
+			...labels
+		},
+		podLabels: {}
+	}));
+}
+function othersIn(objects) {
+	return clusterWideEngines.flatMap((resource) => {
+		let read = objects[resource];
+		return read === void 0 ? [] : [{
+			resource,
+			policies: read.items.map((one) => parseEnginePolicy(resource, one))
+		}];
+	});
+}
+function settingsIn({ survey }, controller) {
+	let name = controller?.configMap ?? "kyverno";
+	let { items } = survey.objects.configmaps ?? { items: void 0 };
+	let own = items?.find((one) => nameOf(one) === name) ?? {};
+	let read = items === void 0 || name !== "kyverno" ? void 0 : readConfigMap(own);
+	return {
+		...defaultSettings,
+		...controller?.flags,
+		...read ?? { selectors: void 0 }
+	};
+}
+function kyvernoFindings(sight, seen) {
+	let { objects } = sight.survey;
+	let pods = within(seen.pods, sight.kyvernoNamespace);
+	let running = judgeController(seen.deployments?.items ?? [], objects.leases?.items ?? [], sight.now, pods);
+	let controller = controllerIn(sight);
+	let version = parseVersion(sight.kyvernoVersion) ?? versionOfImage(controller?.image ?? "");
+	let policies = [...(objects.imagevalidatingpolicies?.items ?? []).map((one) => parsePolicy("ivpol", one)), ...(objects.namespacedimagevalidatingpolicies?.items ?? []).map((one) => parsePolicy("nivpol", one))];
+	let unread = objects.mutatingwebhookconfigurations === void 0 || objects.validatingwebhookconfigurations === void 0;
+	if (version === void 0 || unread) return running;
+	let configurations = {
+		mutate: configurationIn$1(objects, "mutate"),
+		validate: configurationIn$1(objects, "validate")
+	};
+	let { findings, differences } = assess({
+		policies,
+		others: othersIn(objects),
+		settings: settingsIn(sight, controller),
+		configurations,
+		version,
+		pods: podsIn$1(seen),
+		named: [],
+		wantedSeconds: 1
+	});
+	let told = findings.filter(({ code }) => code !== "webhooks-over-budget");
+	let missing = differences.filter((one) => absent.includes(one.code)).map(differenceText);
+	let open = finding("kyverno-webhooks-open", "Kyverno", {
+		difference: missing.slice(0, 3).join("; "),
+		namespace: sight.kyvernoNamespace
+	}, missing, "warning");
+	return [
+		...missing.length === 0 ? [] : [open],
+		...running,
+		...told.map(asWarning)
+	];
+}
+async function withOwners(context, findings, webhooks, most = 2) {
+	let asked = 0;
+	return Promise.all(findings.map(async (found) => {
+		let webhook = webhooks.find(({ address }) => addressText(address) === serviceOf(found));
+		let owner = webhook && isError(found) ? ownerOf(webhook) : void 0;
+		if (webhook === void 0 || owner === void 0) return found;
+		asked += 1;
+		let state = context && asked <= Math.min(most, 2) ? await stateOfOwner(context, owner) : void 0;
+		let how = state === void 0 || state.kind === "unknown" ? "" : ` (${state.kind})`;
+		let line = `Configuration ${webhook.configuration} comes from ${ownerText(owner)}${how}`;
+		return {
+			...found,
+			evidence: [...found.evidence, line]
+		};
+	}));
+}
+// src/modes/diagnose.ts
+async function diagnoseCluster(world, context, inputs, facts, secrets) {
+	let [read, kinds] = await phase(context, "Look at the webhooks and what stands behind them", () => Promise.all([survey(context), probeKinds(context, inputs.kinds, inputs.probeNamespace)]));
+	if (context.scope.ended !== void 0) return conclude(facts, "refuse", [context.scope.ended]);
+	for (let one of kinds) say(context, kindText(one));
+	let now = context.clock.now();
+	let { findings, fails } = await concluded(context, inputs, {
+		survey: read,
+		kinds,
+		now
+	});
+	let unsaved = inputs.save === "" ? void 0 : save(world, inputs.save, bundleOf(read, now, secrets));
+	let all = unsaved === void 0 ? findings : [...findings, unsaved];
+	return conclude(facts, fails || unsaved !== void 0 ? "refuse" : "proceed", all);
+}
+function save(world, folder, files) {
+	try {
+		world.writeBundle(folder, files);
+		return;
+	} catch (error) {
+		return finding("bad-input", "input save", {
+			input: "save",
+			allowed: `a folder that can be written (${error instanceof Error ? error.message : String(error)})`,
+			given: JSON.stringify(folder)
+		});
+	}
+}
+async function diagnoseFolder(world, inputs, link) {
+	let facts = {
+		mode: "diagnose",
+		lease: "",
+		holder: "",
+		link,
+		history: new RunHistory(world.clock)
+	};
+	let bad = (allowed) => conclude(facts, "refuse", [finding("bad-input", "input from", {
+		input: "from",
+		allowed,
+		given: JSON.stringify(inputs.from)
+	})]);
+	let documents = world.readBundle(inputs.from);
+	if (typeof documents == "string") return bad(`a folder of JSON or YAML files that can be read (${documents})`);
+	let saved = surveyFrom(documents, world.clock.now());
+	if (saved === void 0) return bad("a folder with webhook configurations, as kubectl get --output json writes them");
+	let { findings, fails } = await concluded(void 0, inputs, {
+		survey: saved.survey,
+		kinds: [],
+		now: saved.at
+	});
+	return conclude(facts, fails ? "refuse" : "proceed", findings);
+}
+function kindText({ kind, outcome, webhook, elapsedMs }) {
+	return `${kind}: ${outcome}${webhook === "" ? "" : ` by ${webhook}`} after ${elapsedMs} ms`;
+}
+async function concluded(context, inputs, seen) {
+	let { warnDays, kyvernoVersion, kyvernoNamespace, failOn } = inputs;
+	let { webhooks } = observedIn(seen.survey.objects);
+	let [first, ...more] = await withOwners(context, findingsOf$1({
+		...seen,
+		warnDays,
+		kyvernoVersion,
+		kyvernoNamespace
+	}), webhooks, 20 - seen.survey.asked - seen.kinds.length);
+	let isUnclear = first === void 0 || first.severity === "notice";
+	let clear = finding("diagnosis-clear", "webhooks", {
+		webhooks: String(webhooks.length),
+		kinds: seen.kinds.map(kindText).join(", ") || "no kind was tried"
+	}, [], "notice");
+	let findings = isUnclear ? [
+		clear,
+		...first === void 0 ? [] : [first],
+		...more
+	] : [first, ...more];
+	return {
+		findings,
+		fails: failsOn(failOn, findings)
+	};
+}
+// src/lease/holder.ts
+function readHolder(holder) {
+	let run = /^gh:(\d+)\.(\d+):([^:]+)(?::([^:]+))?$/.exec(holder);
+	if (run !== null) {
+		let [, runId = "", attempt = "", job = "", nonce = ""] = run;
+		return {
+			kind: "run",
+			runId,
+			attempt,
+			job,
+			nonce
+		};
+	}
+	let user = /^user:([^@:]+)@([^:]+)(?::[^:]+)?$/.exec(holder);
+	return user === null ? { kind: "none" } : {
+		kind: "user",
+		name: user[1] ?? "",
+		host: user[2] ?? ""
+	};
+}
+function sawAgain(before, look) {
+	return {
+		first: before !== void 0 && isUnchanged(before.last.record, look.record) && look.sentMs - before.last.sentMs <= 2e4 ? before.first : look,
+		last: look
+	};
+}
+function sawEvent(before, record, atMs) {
+	if (before !== void 0 && isUnchanged(before.last.record, record)) return {
+		first: before.first,
+		last: {
+			...before.last,
+			record
+		}
+	};
+	let sighting = {
+		sentMs: atMs,
+		arrivedMs: atMs,
+		record
+	};
+	return {
+		first: sighting,
+		last: sighting
+	};
+}
+function silentMs(first, last) {
+	return isUnchanged(first.record, last.record) ? Math.max(0, last.sentMs - first.arrivedMs) : 0;
+}
+function isUnchanged(a, b) {
+	if (a.uid !== b.uid || a.resourceVersion !== b.resourceVersion) return !1;
+	return a.holder === b.holder && a.renewTime === b.renewTime && a.acquireTime === b.acquireTime;
+}
+function releaseAfterMs(record) {
+	return record.durationSeconds * 2 * 1e3;
+}
+// src/lease/contend.ts
+const ASK_AGAIN_MS = 15e3;
+function silenceNeededMs(record) {
+	return record.durationSeconds * 1e3;
+}
+function isSameJob(me, record) {
+	if (me.jobId !== "" && record.jobId !== "") return me.jobId === record.jobId;
+	let [ours, theirs] = [readHolder(me.holder), readHolder(record.holder)];
+	if (ours.kind !== "run" || theirs.kind !== "run") return !1;
+	return ours.runId === theirs.runId && ours.attempt === theirs.attempt && ours.job === theirs.job && record.runnerName === me.runnerName;
+}
+function nextMove(contention) {
+	let { me, seen, proof } = contention;
+	let record = seen?.last.record;
+	if (seen === void 0 || record === void 0) return claim(contention, void 0, { kind: "create" });
+	if (record.holder === me.holder) return {
+		kind: "have",
+		record
+	};
+	if (record.holder === "") return claim(contention, record, {
+		kind: "swap",
+		record
+	});
+	if (isSameJob(me, record)) return {
+		kind: "same-job",
+		record
+	};
+	let lackingMs = silenceNeededMs(record) - silentMs(seen.first, seen.last);
+	if (lackingMs > 0) return waiting(contention, lackingMs, {
+		kind: "holder",
+		record,
+		why: ""
+	});
+	if (proof === void 0) return {
+		kind: "prove",
+		record
+	};
+	if (proof.kind === "dead") return claim(contention, record, {
+		kind: "take-over",
+		record,
+		evidence: proof.evidence
+	});
+	return waiting(contention, ASK_AGAIN_MS, {
+		kind: "holder",
+		record,
+		why: proof.why
+	});
+}
+function claim(contention, record, move) {
+	if (contention.turn === void 0) return {
+		kind: "ask-turn",
+		record
+	};
+	return contention.turn ? move : waiting(contention, ASK_AGAIN_MS, { kind: "turn" });
+}
+function waiting({ leftMs }, wantedMs, obstacle) {
+	return leftMs > 0 ? {
+		kind: "wait",
+		ms: Math.min(leftMs, wantedMs),
+		for: obstacle
+	} : {
+		kind: "give-up",
+		for: obstacle
+	};
+}
+var Claims = class {
+	#context;
+	#claim;
+	#attempts = 0;
+	#openSinceMs;
+	constructor(context, claim) {
+		this.#context = context;
+		this.#claim = claim;
+	}
+	get sentMs() {
+		return this.#openSinceMs ?? this.#context.clock.monotonicMs();
+	}
+	rest() {
+		this.#attempts = 0;
+	}
+	async send(seen) {
+		let { clock, random, scope, lease } = this.#context;
+		let sentMs = clock.monotonicMs();
+		let answer = await this.#write(seen);
+		this.#attempts += 1;
+		if (answer.kind === "ok") {
+			let reading = readLease(answer.body);
+			if (reading.kind === "record" && reading.record.holder === this.#claim.holder) {
+				this.#openSinceMs ??= sentMs;
+				return {
+					kind: "ours",
+					record: reading.record
+				};
+			}
+			return this.#again(unreadable$2(leaseCall("update", lease), "it shows another Lease than the one that was claimed"));
+		}
+		leavesOpen(answer) && (this.#openSinceMs ??= sentMs);
+		let verb = seen === void 0 ? "create" : "update";
+		let final = whyNot$1(this.#context, answer, verb);
+		if (final !== void 0) return {
+			kind: "failed",
+			finding: final
+		};
+		let again = this.#again(failure(leaseCall(verb, lease), answer));
+		again.kind === "look-again" && this.#openSinceMs !== void 0 && await clock.sleep(random.fraction() * 250 * 2 ** this.#attempts, scope.signal);
+		return again;
+	}
+	async giveBack(step) {
+		if (this.#openSinceMs === void 0) return step;
+		let { holder } = this.#claim;
+		let freed = await freeByHolder(this.#context, holder);
+		if (freed.kind !== "not-freed") return step;
+		return {
+			...step,
+			findings: [...step.findings, notFreedLease(this.#context.lease, holder, freed.problem)]
+		};
+	}
+	#again(why) {
+		return this.#attempts < 5 ? { kind: "look-again" } : {
+			kind: "failed",
+			finding: why
+		};
+	}
+	#write(seen) {
+		let { cluster, clock, lease, scope } = this.#context;
+		let body = claimBody(lease, this.#claim, clock.now(), seen);
+		return seen === void 0 ? cluster.createLease(lease, body, scope.signal) : cluster.replaceLease(lease, body, scope.signal);
+	}
+};
+const rejectedForm = / in version "[^"]*" cannot be handled as a |^Lease\.coordination\.k8s\.io "[^"]*" is invalid: /;
+function whyNot$1(context, answer, verb) {
+	let { lease, scope } = context;
+	if (answer.kind === "no-answer") {
+		if (answer.cause === "aborted") return scope.ended;
+		return answer.cause === "tls" || answer.cause === "credentials" ? failure(leaseCall(verb, lease), answer) : void 0;
+	}
+	if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return;
+	if (answer.status === 404 && verb === "update") return;
+	if (rejectedForm.test(answer.message)) return finding("lease-write-rejected", leaseSubject(lease), {
+		...leaseFacts(lease),
+		text: answer.message
+	});
+	if (answer.status === 404) return finding("lease-namespace-missing", leaseSubject(lease), leaseFacts(lease));
+	return failure(leaseCall(verb, lease), answer);
+}
+// src/steps/journal.ts
+var LeaseJournal = class {
+	#holder;
+	#settled = new Set();
+	#stored;
+	#entries = [];
+	#count = 0;
+	constructor(holder) {
+		this.#holder = holder;
+	}
+	get stored() {
+		return this.#stored;
+	}
+	takeUp(stored, entries, open) {
+		this.#stored = stored;
+		this.#entries = entries;
+		for (let entry of entries) open.includes(entry) || this.settled(entry.id);
+	}
+	plan(change) {
+		if (this.#stored === void 0 || !hasRoom(this.#entries)) return;
+		this.#count += 1;
+		let id = `${this.#holder}/${this.#count}`;
+		this.#entries = [...this.#entries, {
+			id,
+			phase: "planned",
+			...change
+		}];
+		return id;
+	}
+	settled(id) {
+		this.#settled.add(id);
+		this.#entries = this.#entries.filter((entry) => entry.id !== id);
+	}
+	isSettled(id) {
+		return this.#settled.has(id);
+	}
+	pending() {
+		let to = journalText(this.#entries);
+		return this.#stored === void 0 || this.#stored === to ? void 0 : {
+			from: this.#stored,
+			to
+		};
+	}
+	written(change) {
+		this.#stored = change.to;
+	}
+	saw(text, change) {
+		text === change.to && (this.#stored = text);
+		return text === change.to || text === change.from;
+	}
+};
+function settleInherited(context, journal, found, policies) {
+	let read = readJournal(found);
+	if (read.kind === "malformed") return refuse(malformedJournal(context, read.problem));
+	let settled = settleIn(policies, read.entries);
+	journal.takeUp(found, read.entries, unsettledOf(settled));
+	for (let one of settled) tell(context, one);
+	return go(void 0);
+}
+var HeldLease = class {
+	journal;
+	inherited;
+	#context;
+	#tenure;
+	#times;
+	#stopped = new AbortController();
+	#renewedMs;
+	#lost = !1;
+	constructor(context, tenure, durationSeconds, sentMs, inherited = "") {
+		this.inherited = inherited;
+		this.#context = context;
+		this.#tenure = tenure;
+		this.#times = leaseTimes(durationSeconds);
+		this.#renewedMs = sentMs;
+		this.journal = new LeaseJournal(tenure.holder);
+	}
+	get uid() {
+		return this.#tenure.uid;
+	}
+	get renewedMs() {
+		return this.#renewedMs;
+	}
+	async keep(keeper) {
+		let { clock, scope } = this.#context;
+		let signal = AbortSignal.any([this.#stopped.signal, scope.signal]);
+		for (; !signal.aborted;) {
+			keeper !== void 0 && this.#hear(keeper.heard());
+			let { renewEveryMs } = this.#times;
+			let due = this.#renewedMs + renewEveryMs * (keeper === void 0 ? 1 : 2) - clock.monotonicMs();
+			due > 0 ? await clock.sleep(keeper === void 0 ? due : Math.min(due, 500), signal) : await this.#renewed(!1) || await clock.sleep(500, signal);
+		}
+	}
+	#hear(heard) {
+		heard.kind === "renewed" && (this.#renewedMs = Math.max(this.#renewedMs, heard.atMs));
+		if (heard.kind !== "lost") return;
+		let { scope, lease } = this.#context;
+		this.#lost = !0;
+		scope.end(lostLease(lease, heard.seen));
+	}
+	async assert() {
+		let { clock, scope } = this.#context;
+		for (; scope.ended === void 0;) {
+			if (await this.#renewed(!0)) return scope.ended;
+			await clock.sleep(500, scope.signal);
+		}
+		return scope.ended;
+	}
+	async #renewed(beforeWrite) {
+		let { scope, lease } = this.#context;
+		let change = beforeWrite ? this.journal.pending() : void 0;
+		let renewal = await renewOnce(this.#context, this.#tenure, scope.signal, change);
+		if (renewal.kind === "renewed") {
+			change !== void 0 && this.journal.written(change);
+			this.#renewedMs = Math.max(this.#renewedMs, renewal.sentMs);
+			return this.#isFresh("its answer came too late");
+		}
+		if (renewal.kind === "lost") {
+			this.#lost = !0;
+			scope.end(lostLease(lease, renewal.seen));
+			return !1;
+		}
+		let { answer } = renewal;
+		if (change !== void 0 && renewal.journal !== void 0 && !this.journal.saw(renewal.journal, change)) {
+			scope.end(malformedJournal(this.#context, "another writer changed it while the Lease was ours"));
+			return !1;
+		}
+		if (beforeWrite && answer.kind === "status" && (answer.status === 401 || answer.status === 403)) {
+			scope.end(failure(leaseCall("patch", lease), answer));
+			return !1;
+		}
+		this.#isFresh(renewal.problem) && beforeWrite && this.#noteSetback(renewal);
+		return !1;
+	}
+	#noteSetback({ problem, journal }) {
+		let { lease, history } = this.#context;
+		let found = journal === void 0 ? unprovedLease(lease, "renewed", problem) : racedLease(lease, this.#tenure.holder, "renewed", problem);
+		history.warnings.some(({ code }) => code === found.code) || history.warnings.push(found);
+	}
+	#isFresh(problem) {
+		let { clock, scope, lease } = this.#context;
+		let silentMs = clock.monotonicMs() - this.#renewedMs;
+		if (silentMs < this.#times.renewDeadlineMs) return !0;
+		let stale = {
+			...leaseFacts(lease),
+			seconds: String(Math.round(silentMs / 1e3)),
+			problem
+		};
+		scope.end(finding("lease-stale", leaseSubject(lease), stale));
+		return !1;
+	}
+	stop() {
+		this.#stopped.abort();
+	}
+	async free() {
+		this.stop();
+		if (this.#lost) return;
+		let { lease } = this.#context;
+		let freed = await freeLease(this.#context, this.#tenure, this.#closing());
+		if (freed.kind === "not-freed") return notFreedLease(lease, this.#tenure.holder, freed.problem);
+		say(this.#context, `${leaseSubject(lease)}: ${freed.kind === "freed" ? "freed" : `not ours any more, ${freed.seen}`}`);
+	}
+	#closing() {
+		let text = this.journal.stored;
+		if (text === void 0) return;
+		let onSettled = (settled) => tellAtEnd(this.#context, settled);
+		return {
+			text,
+			isSettled: (id) => this.journal.isSettled(id),
+			onSettled
+		};
+	}
+};
+const POLL_MS$1 = 2e3;
+var Lookout = class {
+	#context;
+	#wake = new AbortController();
+	#watch;
+	#mayWatch = !0;
+	#lookAtMs = 0;
+	#everLooked = !1;
+	seen;
+	trouble;
+	constructor(context) {
+		this.#context = context;
+	}
+	async look() {
+		let { cluster, clock, lease, scope } = this.#context;
+		let sentMs = clock.monotonicMs();
+		let answer = await reading(this.#context, (signal) => {
+			sentMs = clock.monotonicMs();
+			return cluster.readLease(lease, signal);
+		});
+		if (scope.ended !== void 0) return scope.ended;
+		return this.#takeIn(answer, sentMs);
+	}
+	async wait(ms) {
+		let { clock, scope } = this.#context;
+		this.#follow();
+		let longest = this.#mayWatch ? this.#lookAtMs - clock.monotonicMs() : POLL_MS$1;
+		await clock.sleep(Math.max(0, Math.min(ms, longest)), AbortSignal.any([this.#wake.signal, scope.signal]));
+		if (scope.ended !== void 0) return scope.ended;
+		if (!this.#wake.signal.aborted) return this.look();
+		this.#wake = new AbortController();
+	}
+	close() {
+		this.#watch?.abort();
+	}
+	#takeIn(answer, sentMs) {
+		let { clock, lease } = this.#context;
+		let arrivedMs = clock.monotonicMs();
+		this.#lookAtMs = arrivedMs + 1e4;
+		this.trouble = void 0;
+		if (answer.kind === "ok") {
+			let found = readLease(answer.body);
+			if (found.kind === "malformed") return malformedLease(this.#context.lease, found.problem);
+			this.seen = sawAgain(this.seen, {
+				sentMs,
+				arrivedMs,
+				record: found.record
+			});
+		} else if (answer.kind === "status" && answer.status === 404) this.seen = void 0;
+		else {
+			let found = failure(leaseCall("get", lease), answer);
+			if (!this.#everLooked || !mayPass(answer)) return found;
+			this.trouble = found;
+			this.#lookAtMs = arrivedMs + 1e3;
+		}
+		this.#everLooked = !0;
+	}
+	#follow() {
+		let { cluster, lease, scope } = this.#context;
+		if (this.#watch !== void 0 || this.seen === void 0 || !this.#mayWatch) return;
+		let watch = new AbortController();
+		this.#watch = watch;
+		let onEvent = (event) => {
+			watch.signal.aborted || this.#onEvent(event, watch);
+		};
+		let signal = AbortSignal.any([watch.signal, scope.signal]);
+		cluster.watchLease(lease, this.seen.last.record.resourceVersion, onEvent, signal);
+	}
+	#onEvent(event, watch) {
+		if (event.kind === "object" && event.type === "BOOKMARK") return;
+		let reading = event.kind === "object" && isChange(event.type) ? readLease(event.object) : void 0;
+		if (event.kind === "object" && event.type === "DELETED") this.seen = void 0;
+		else if (reading?.kind === "record") this.seen = sawEvent(this.seen, reading.record, this.#context.clock.monotonicMs());
+		else {
+			watch.abort();
+			this.#watch = void 0;
+			let answer = event.kind === "ended" ? event.answer : void 0;
+			let call = leaseCall("watch", this.#context.lease);
+			this.#mayWatch &&= !noteForbiddenWatch(this.#context, call, answer, POLL_MS$1 / 1e3);
+			return;
+		}
+		this.#wake.abort();
+	}
+};
+function isChange(type) {
+	return type === "ADDED" || type === "MODIFIED" || type === "DELETED";
+}
+// src/lease/age.ts
+function span(seconds) {
+	if (seconds < 120) return `${Math.round(seconds)} s`;
+	let minutes = Math.round(seconds / 60);
+	return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+}
+function renewedText(renewTime, now) {
+	let renewedMs = Date.parse(renewTime);
+	if (Number.isNaN(renewedMs)) return renewTime;
+	let seconds = (now.getTime() - renewedMs) / 1e3;
+	return seconds >= 0 ? `${renewTime} (${span(seconds)} ago by this runner\u2019s clock)` : `${renewTime} (${span(-seconds)} ahead of this runner\u2019s clock, so one of the two clocks is wrong)`;
+}
+// src/steps/obstacle.ts
+const orElse = (text, otherwise) => text === "" ? otherwise : text;
+function obstacleText({ lease }, obstacle, clearance) {
+	if (obstacle.kind === "holder") {
+		let { holder, link, acquireTime } = obstacle.record;
+		let since = orElse(acquireTime, "an unknown time");
+		return `Lease ${leaseText(lease)} is held by ${holder} since ${since} (${orElse(link, "no link")})`;
+	}
+	return clearance?.kind === "unknown" ? `GitHub does not tell whether it is our turn: ${clearance.finding.facts.why ?? ""}` : `The queue's entry ahead (${aheadIn(clearance)}) goes first`;
+}
+function obstacleFinding({ lease, clock }, order, obstacle, clearance, waitedMs, proof) {
+	let waited = String(Math.round(waitedMs / 1e3));
+	if (obstacle.kind === "holder") {
+		let { holder, link, acquireTime, renewTime } = obstacle.record;
+		let facts = {
+			...leaseFacts(lease),
+			holder,
+			waited,
+			renewed: renewedText(renewTime, clock.now()),
+			link: orElse(link, "no link"),
+			since: orElse(acquireTime, "an unknown time"),
+			proof: proofText(order, obstacle.record, proof)
+		};
+		return finding(proof?.kind === "forbidden" ? "holder-unreadable" : "lease-held", `Lease ${facts.lease}`, facts);
+	}
+	if (clearance?.kind === "unknown") return clearance.finding;
+	return finding("not-our-turn", "merge queue", {
+		ahead: aheadIn(clearance),
+		waited
+	});
+}
+function aheadIn(clearance) {
+	return clearance?.kind === "not-yet" ? clearance.ahead : "unknown";
+}
+function proofText(order, record, proof) {
+	let needed = order.wouldProve(record);
+	if (proof === void 0) return `It was not silent for long enough to be asked about; ${needed}`;
+	if (proof.kind === "dead") return `It is dead (${proof.evidence}), but was not silent for long enough to be replaced; ${needed}`;
+	return needed.includes(proof.why) ? `It is not proved dead: ${needed}` : `It is not proved dead (${proof.why}); ${needed}`;
+}
+// src/steps/acquire.ts
+const ORDER_MS = 3e4;
+async function acquire(context, wish) {
+	let contest = new Contest(context, wish);
+	let step = await contest.run();
+	return step.kind === "refuse" ? contest.giveBack(step) : step;
+}
+var Contest = class {
+	#context;
+	#wish;
+	#me;
+	#startMs;
+	#lookout;
+	#claims;
+	#took;
+	#proof;
+	#turn;
+	#askCurrentAtMs = 0;
+	#told = new Map();
+	constructor(context, wish) {
+		let { holder, notes } = wish.claim;
+		this.#context = context;
+		this.#wish = wish;
+		this.#me = {
+			holder,
+			jobId: notes.jobId,
+			runnerName: notes.runnerName
+		};
+		this.#startMs = context.clock.monotonicMs();
+		this.#lookout = new Lookout(context);
+		this.#claims = new Claims(context, wish.claim);
+	}
+	async run() {
+		try {
+			let failed = await this.#lookout.look();
+			if (failed !== void 0) return refuse(failed);
+			for (;;) {
+				let end = await this.#step();
+				if (end !== void 0) return end;
+			}
+		} finally {
+			this.#lookout.close();
+		}
+	}
+	giveBack(step) {
+		return this.#claims.giveBack(step);
+	}
+	async #step() {
+		let { scope } = this.#context;
+		let { trouble } = this.#lookout;
+		if (scope.ended !== void 0) return refuse(scope.ended);
+		if (trouble === void 0) return this.#make(this.#next());
+		if (this.#leftMs() <= 0) return refuse(trouble);
+		this.#tell("wait", `The Lease cannot be read (${trouble.code})`);
+		return this.#look(() => this.#lookout.wait(this.#leftMs()));
+	}
+	async #look(look) {
+		let failed = await look();
+		return failed === void 0 ? void 0 : refuse(failed);
+	}
+	#next() {
+		let { seen } = this.#lookout;
+		let nowMs = this.#context.clock.monotonicMs();
+		let [proof, turn] = [this.#proof, this.#turn];
+		let isProofOfThis = proof !== void 0 && seen !== void 0 && isUnchanged(proof.record, seen.last.record);
+		let isTurnOfThis = turn !== void 0 && turn.lastDeployed === this.#lastDeployed() && nowMs < turn.untilMs;
+		return nextMove({
+			me: this.#me,
+			seen,
+			proof: isProofOfThis && nowMs < proof.untilMs ? proof.proof : void 0,
+			turn: isTurnOfThis ? turn.clearance.kind === "clear" : void 0,
+			leftMs: this.#leftMs()
+		});
+	}
+	async #make(move) {
+		switch (move.kind) {
+			case "have": return this.#held(move.record);
+			case "same-job": return refuse(finding("lease-same-job", leaseSubject(this.#context.lease), {
+				...leaseFacts(this.#context.lease),
+				holder: move.record.holder
+			}));
+			case "prove": return this.#prove(move.record);
+			case "ask-turn": return this.#askTurn();
+			case "wait": return this.#wait(move.ms, move.for);
+			case "give-up": return refuse(await this.#whyNot(move.for));
+			default: return this.#take(move);
+		}
+	}
+	async #take(move) {
+		let { seen } = this.#lookout;
+		this.#took = {
+			move,
+			silentMs: seen === void 0 ? 0 : silentMs(seen.first, seen.last)
+		};
+		let claimed = await this.#claims.send(move.kind === "create" ? void 0 : move.record);
+		if (claimed.kind === "ours") return this.#held(claimed.record);
+		if (claimed.kind === "failed") return refuse(claimed.finding);
+		return this.#look(() => this.#lookout.look());
+	}
+	async #prove(record) {
+		let proof = await this.#wish.order.proof(record);
+		let forMs = proof.kind === "dead" ? 1e400 : ASK_AGAIN_MS;
+		this.#proof = {
+			record,
+			proof,
+			untilMs: this.#context.clock.monotonicMs() + forMs
+		};
+		let known = proof.kind === "dead" ? `is dead: ${proof.evidence}` : `is silent, but not proved dead: ${proof.why}`;
+		this.#tell("proof", `${record.holder} ${known}`);
+	}
+	async #askTurn() {
+		let { order } = this.#wish;
+		let lastDeployed = this.#lastDeployed();
+		let clearance = await order.turn(lastDeployed);
+		if (clearance.kind === "refused") return refuse(clearance.finding);
+		let nowMs = this.#context.clock.monotonicMs();
+		this.#turn = {
+			lastDeployed,
+			clearance,
+			untilMs: nowMs + (clearance.kind === "clear" ? ORDER_MS : ASK_AGAIN_MS)
+		};
+		this.#askCurrentAtMs = nowMs + ORDER_MS;
+	}
+	async #wait(ms, obstacle) {
+		let { clock } = this.#context;
+		this.#claims.rest();
+		if (clock.monotonicMs() >= this.#askCurrentAtMs) {
+			let current = await this.#wish.order.current();
+			if (current.kind === "refused") return refuse(current.finding);
+			this.#askCurrentAtMs = clock.monotonicMs() + ORDER_MS;
+		}
+		this.#tell("wait", obstacleText(this.#context, obstacle, this.#turn?.clearance));
+		return this.#look(() => this.#lookout.wait(Math.min(ms, this.#dueMs() - clock.monotonicMs())));
+	}
+	#dueMs() {
+		let nowMs = this.#context.clock.monotonicMs();
+		let times = [
+			this.#askCurrentAtMs,
+			this.#proof?.untilMs ?? 0,
+			this.#turn?.untilMs ?? 0
+		];
+		return Math.min(...times.filter((time) => time > nowMs));
+	}
+	#held(record) {
+		let { claim } = this.#wish;
+		let took = this.#took;
+		if (took?.move.kind === "take-over") {
+			let { holder, renewTime } = took.move.record;
+			let seconds = String(Math.floor(took.silentMs / 1e3));
+			let facts = {
+				lease: leaseFacts(this.#context.lease).lease,
+				holder,
+				renewed: renewTime,
+				evidence: took.move.evidence,
+				seconds
+			};
+			this.#context.history.warnings.push(finding("lease-taken-over", leaseSubject(this.#context.lease), facts, [], "warning"));
+			say(this.#context, `Lease ${facts.lease} taken over from ${holder}: ${took.move.evidence}`);
+		}
+		say(this.#context, `Lease ${leaseFacts(this.#context.lease).lease} taken as ${claim.holder}`);
+		let tenure = {
+			uid: record.uid,
+			holder: claim.holder
+		};
+		let inherited = record.annotations["admission-gate/journal"] ?? "";
+		return go(new HeldLease(this.#context, tenure, claim.durationSeconds, this.#claims.sentMs, inherited));
+	}
+	async #whyNot(obstacle) {
+		let { order } = this.#wish;
+		let waitedMs = this.#context.clock.monotonicMs() - this.#startMs;
+		let proof = obstacle.kind === "holder" ? await this.#knownOf(obstacle.record) : void 0;
+		return obstacleFinding(this.#context, order, obstacle, this.#turn?.clearance, waitedMs, proof);
+	}
+	async #knownOf(record) {
+		let known = this.#proof;
+		if (known !== void 0 && isUnchanged(known.record, record)) return known.proof;
+		return this.#context.clock.now().getTime() - Date.parse(record.renewTime) > record.durationSeconds * 1e3 ? this.#wish.order.proof(record) : void 0;
+	}
+	#tell(about, what) {
+		let nowMs = this.#context.clock.monotonicMs();
+		let told = this.#told.get(about);
+		if (told?.what === what && nowMs < told.untilMs) return;
+		this.#told.set(about, {
+			what,
+			untilMs: nowMs + 3e4
+		});
+		say(this.#context, `${what}; ${Math.round(this.#leftMs() / 1e3)} s left to wait`);
+	}
+	#lastDeployed() {
+		return lastDeployedIn(this.#lookout.seen?.last.record, this.#wish.claim.notes.repositoryId);
+	}
+	#leftMs() {
+		return this.#wish.waitSeconds * 1e3 - (this.#context.clock.monotonicMs() - this.#startMs);
+	}
+};
+// src/steps/backend.ts
+init_dist$1();
+const listSchema$2 = object({ items: array(unknown()) });
+const core = {
+	group: "",
+	version: "v1"
+};
+async function seenIn$1({ cluster, scope }, ref, namespace, schema) {
+	let answer = await cluster.read({
+		...ref,
+		namespace
+	}, scope.signal);
+	let read = safeParse(listSchema$2, answer.kind === "ok" ? answer.body : void 0);
+	return read.success ? {
+		in: [namespace],
+		items: parsed$1(schema, read.output.items)
+	} : void 0;
+}
+async function look$1(context, namespace, webhooks) {
+	let [services, slices, pods] = await Promise.all([
+		seenIn$1(context, {
+			...core,
+			resource: "services"
+		}, namespace, serviceSchema$1),
+		seenIn$1(context, {
+			group: "discovery.k8s.io",
+			version: "v1",
+			resource: "endpointslices"
+		}, namespace, sliceSchema),
+		seenIn$1(context, {
+			...core,
+			resource: "pods"
+		}, namespace, podSchema$2)
+	]);
+	return {
+		webhooks,
+		services,
+		slices,
+		pods
+	};
+}
+function callIn({ facts }) {
+	let { webhook = "", text = "" } = facts;
+	let said = text.replace(/^Internal error occurred: /, "");
+	return webhook !== "" && /^failed calling (?:admission )?webhook /.test(said) ? {
+		webhook,
+		text: said
+	} : void 0;
+}
+async function explained(context, refusal, webhooks) {
+	let call = callIn(refusal.findings[0]);
+	if (call === void 0 || context.scope.ended !== void 0) return refusal;
+	let address = calledAddress(call, webhooks);
+	let cause = explainCall(call, address?.kind === "service" ? await look$1(context, address.namespace, webhooks) : { webhooks }, context.clock.now());
+	if (cause === void 0) return refusal;
+	say(context, `behind webhook ${call.webhook}: ${cause.code}`);
+	return refuse(cause, ...refusal.findings);
+}
+const unexplained = ["not-converged", "webhooks-empty"];
+function kyvernosIn(webhooks) {
+	return webhooks.find(({ name, labels, address }) => isKyvernos(name, labels) && address.kind === "service");
+}
+async function standstillOf(context, webhooks) {
+	let { kyvernoNamespace: namespace, clock } = context;
+	let [seen, leases] = await Promise.all([look$1(context, namespace, webhooks), seenIn$1(context, {
+		group: "coordination.k8s.io",
+		version: "v1",
+		resource: "leases"
+	}, namespace, unknown())]);
+	let webhook = kyvernosIn(webhooks);
+	let address = webhook?.address ?? {
+		kind: "service",
+		namespace,
+		name: "kyverno-svc",
+		port: 443
+	};
+	let state = backendState(seen, address);
+	if (state.trouble !== void 0) return healthFinding(troubleCodes[state.trouble], {
+		name: webhook?.name ?? "of Kyverno",
+		webhook,
+		address,
+		state
+	});
+	let [found] = judgeController([], leases?.items ?? [], clock.now(), seen.pods?.items);
+	return found && {
+		...found,
+		severity: "error"
+	};
+}
+async function standstill(context, refusal, webhooks) {
+	if (!unexplained.includes(refusal.findings[0].code) || context.scope.ended !== void 0) return refusal;
+	let cause = await standstillOf(context, webhooks);
+	if (cause === void 0) return refusal;
+	say(context, `Kyverno itself: ${cause.code}`);
+	return refuse(cause, ...refusal.findings);
+}
+// src/steps/budget.ts
+var Budget = class {
+	#clock;
+	#leftMs;
+	constructor(clock, seconds) {
+		this.#clock = clock;
+		this.#leftMs = seconds * 1e3;
+	}
+	async spend(run) {
+		let startedMs = this.#clock.monotonicMs();
+		try {
+			return await run(Math.max(0, this.#leftMs) / 1e3);
+		} finally {
+			this.#leftMs -= this.#clock.monotonicMs() - startedMs;
+		}
+	}
+};
+// src/steps/changed.ts
+function changedSince(before, after) {
+	let [difference] = after.assessment.differences;
+	if (difference !== void 0) return differenceText(difference);
+	let key = ({ uid, generation, name }) => `${name} ${uid} ${generation}`;
+	let keys = (judged) => judged.assessment.matter.map(key).sort();
+	let [old, now] = [keys(before), keys(after)];
+	return old.join() === now.join() ? void 0 : `policies were [${old.join(", ")}] and are [${now.join(", ")}]`;
+}
+function rewritten(before, after) {
+	let { matter } = after.assessment;
+	return verbs.flatMap((verb) => {
+		let [old, now] = [before.view.configurations[verb], after.view.configurations[verb]];
+		return changes(concerning(old.entries, matter), concerning(now.entries, matter)).map(({ path, fields }) => {
+			let facts = {
+				configuration: verb === "mutate" ? "mutating" : "validating",
+				from: String(old.generation),
+				to: String(now.generation),
+				fields: fields.join(", "),
+				path
+			};
+			return asWarning(finding("webhooks-rewritten", `webhook path ${path}`, facts));
+		});
+	});
+}
+// src/steps/installation.ts
+const CONFIG_MAP = "kyverno";
+async function controllerOf(context, namespace) {
+	let call = {
+		verb: "list",
+		resource: "deployments.apps",
+		namespace
+	};
+	let answer = await reading(context, (signal) => context.cluster.listDeployments(namespace, signal));
+	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
+	if (answer.kind !== "ok") return refuse(failure(call, answer));
+	let found = admissionControllers(answer.body);
+	if (found === void 0) return refuse(unreadable$2(call, "not a list of Deployments"));
+	let images = new Set(found.map(({ image }) => image));
+	if (images.size < 2) return go(found[0]);
+	let facts = {
+		namespace,
+		problem: `it has several admission controllers (${[...images].join(", ")})`
+	};
+	return refuse(finding("kyverno-version-unknown", `namespace ${namespace}`, facts));
+}
+async function configMapOf(context, namespace) {
+	let call = {
+		verb: "get",
+		resource: `configmaps/${CONFIG_MAP}`,
+		namespace
+	};
+	let answer = await reading(context, (signal) => context.cluster.read({
+		group: "",
+		version: "v1",
+		resource: "configmaps",
+		namespace,
+		name: CONFIG_MAP
+	}, signal));
+	let isAbsent = answer.kind === "status" && answer.status === 404;
+	if (answer.kind !== "ok" && !isAbsent) return refuse(failure(call, answer));
+	let read = readConfigMap(answer.kind === "ok" ? answer.body : {});
+	return read === void 0 ? refuse(unreadable$2(call, "not a ConfigMap")) : go(read);
+}
+function settingsOf(context, controller, configMap) {
+	controller === void 0 && say(context, "The flags of Kyverno cannot be read; it is taken to have none.");
+	let isOther = controller !== void 0 && controller.configMap !== CONFIG_MAP;
+	let read = configMap.kind === "go" && !isOther ? configMap.value : { selectors: void 0 };
+	return {
+		...defaultSettings,
+		...controller?.flags,
+		...read
+	};
+}
+async function installation(context, namespace, given) {
+	let [controller, configMap] = await Promise.all([controllerOf(context, namespace), configMapOf(context, namespace)]);
+	if (controller.kind === "refuse" && (given === "" || context.scope.ended !== void 0)) return controller;
+	let found = controller.kind === "go" ? controller.value : void 0;
+	let version = (found === void 0 ? void 0 : versionOfImage(found.image)) ?? parseVersion(given);
+	if (version === void 0) {
+		let problem = found === void 0 ? "it has no admission controller" : `image ${found.image} has no version as tag`;
+		return refuse(finding("kyverno-version-unknown", `namespace ${namespace}`, {
+			namespace,
+			problem
+		}));
+	}
+	say(context, `Kyverno ${version.text} in namespace ${namespace}`);
+	let facts = {
+		version: version.text,
+		rules: rulesOf(version)
+	};
+	let unproved = asWarning(finding("kyverno-line-unproved", `Kyverno ${version.text}`, facts));
+	let settings = settingsOf(context, found, configMap);
+	let unread = configMap.kind === "refuse" ? configMap.findings.map(asWarning) : [];
+	return go({
+		version,
+		settings,
+		warnings: [...isProved(version) ? [] : [unproved], ...unread]
+	});
+}
+// src/steps/not-converged.ts
+async function notConverged(context, goal, judged) {
+	let { differences } = judged.assessment;
+	let evidence = differences.map(differenceText);
+	let excluded = differences.find((difference) => difference.code === "excludes-probe");
+	return refuse(excluded === void 0 ? await rollout(context, goal, evidence) ?? empty(context, goal, judged, evidence) ?? apart(goal, differences, evidence) : exclusion(context, excluded, evidence), ...untrue(judged));
+}
+function exclusion(context, { policy, pod }, evidence) {
+	let { namespace: podNamespace } = pod;
+	let facts = {
+		policy: policy.name,
+		podNamespace,
+		webhook: evidence[0] ?? "",
+		namespace: context.kyvernoNamespace
+	};
+	return finding("namespace-excluded", `namespace ${podNamespace}`, facts, evidence);
+}
+async function rollout(context, goal, evidence) {
+	let { kyvernoNamespace: namespace } = context;
+	let controller = await controllerOf(context, namespace);
+	let seen = controller.kind === "go" ? controller.value : void 0;
+	if (seen === void 0 || seen.statusReplicas <= seen.wantedReplicas) return;
+	let { deployment, statusReplicas, wantedReplicas } = seen;
+	let facts = {
+		deployment,
+		replicas: String(statusReplicas),
+		wanted: String(wantedReplicas),
+		seconds: String(goal.convergenceSeconds),
+		namespace
+	};
+	return finding("kyverno-rollout", `Deployment ${namespace}/${deployment}`, facts, evidence);
+}
+function empty(context, goal, { view, assessment }, evidence) {
+	let { mutate, validate } = view.configurations;
+	if (mutate.entries.length > 0 || validate.entries.length > 0) return;
+	return finding("webhooks-empty", "webhook configurations", {
+		policies: assessment.matter.map(({ name }) => name).join(", "),
+		seconds: String(goal.convergenceSeconds),
+		namespace: context.kyvernoNamespace
+	}, evidence);
+}
+function apart(goal, differences, evidence) {
+	return finding("not-converged", "webhook configurations", {
+		seconds: String(goal.convergenceSeconds),
+		version: goal.version.text,
+		difference: differences.map(differenceText).join("; ")
+	}, evidence);
+}
+function untrue({ assessment }) {
+	let wanted = assessment.differences.flatMap((difference) => "wanted" in difference ? [difference.wanted] : []);
+	return assessment.matter.filter((policy) => policy.saysReady && concerning(wanted, [policy]).length > 0).map((policy) => asWarning(finding("ready-untrue", subjectOf$2(policy), { policy: policy.name })));
+}
+// src/steps/observe.ts
+init_dist$1();
+const webhookResources = {
+	mutate: "mutatingwebhookconfigurations",
+	validate: "validatingwebhookconfigurations"
+};
+function webhookCall(verb) {
+	return { resource: `${webhookResources[verb]}.admissionregistration.k8s.io` };
+}
+const policyResources = {
+	ivpol: "imagevalidatingpolicies",
+	nivpol: "namespacedimagevalidatingpolicies"
+};
+const listSchema$1 = object({
+	metadata: object({ resourceVersion: string() }),
+	items: array(unknown())
+});
+async function list$1(context, call, read) {
+	let answer = await reading(context, read);
+	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
+	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
+	if (answer.kind !== "ok") return refuse(failure(call, answer));
+	let parsed = safeParse(listSchema$1, answer.body);
+	return parsed.success ? go(parsed.output) : refuse(unreadable$2(call, parsed.issues[0].message));
+}
+async function policiesOf(context, family) {
+	let resource = policyResources[family];
+	let listed = await list$1(context, {
+		verb: "list",
+		resource: `${resource}.policies.kyverno.io`
+	}, (signal) => context.cluster.listPolicies(resource, signal));
+	return listed.kind === "refuse" ? listed : go(listed.value.items.map((item) => parsePolicy(family, item)));
+}
+const namedSchema = object({ metadata: object({ name: string() }) });
+async function configurationsOf(context, verb) {
+	let resource = webhookResources[verb];
+	let call = {
+		verb: "list",
+		...webhookCall(verb)
+	};
+	let listed = await list$1(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
+	if (listed.kind === "refuse") return listed;
+	let { items, metadata } = listed.value;
+	let webhooks = items.map((object) => parseWebhooks(verb, object)).filter((read) => typeof read != "string");
+	let item = items.find((object) => is(namedSchema, object) && object.metadata.name === configurationNames[verb]);
+	let { resourceVersion } = metadata;
+	if (item === void 0) return go({
+		kyvernos: {
+			verb,
+			resourceVersion,
+			generation: 0,
+			entries: []
+		},
+		webhooks: webhooks.flat()
+	});
+	let parsed = parseConfiguration(verb, item);
+	return typeof parsed == "string" ? refuse(unreadable$2(call, parsed)) : go({
+		kyvernos: {
+			...parsed,
+			resourceVersion
+		},
+		webhooks: webhooks.flat()
+	});
+}
+async function lookAround(context) {
+	let [ivpols, nivpols, mutate, validate] = await Promise.all([
+		policiesOf(context, "ivpol"),
+		policiesOf(context, "nivpol"),
+		configurationsOf(context, "mutate"),
+		configurationsOf(context, "validate")
+	]);
+	if (ivpols.kind === "refuse") return ivpols;
+	if (nivpols.kind === "refuse") return nivpols;
+	if (mutate.kind === "refuse") return mutate;
+	if (validate.kind === "refuse") return validate;
+	let configurations = {
+		mutate: mutate.value.kyvernos,
+		validate: validate.value.kyvernos
+	};
+	let webhooks = [...mutate.value.webhooks, ...validate.value.webhooks];
+	return go({
+		policies: [...ivpols.value, ...nivpols.value],
+		configurations,
+		webhooks
+	});
+}
+const policyGroup = {
+	group: "policies.kyverno.io",
+	version: "v1beta1"
+};
+async function engineOf(context, resource) {
+	let call = {
+		verb: "list",
+		resource: `${resource}.policies.kyverno.io`
+	};
+	let answer = await reading(context, (signal) => context.cluster.read({
+		...policyGroup,
+		resource
+	}, signal));
+	if (answer.kind === "status" && answer.status === 404) return {
+		resource,
+		policies: []
+	};
+	if (answer.kind !== "ok") return {
+		resource,
+		policies: [],
+		unread: failure(call, answer)
+	};
+	let parsed = safeParse(listSchema$1, answer.body);
+	return parsed.success ? {
+		resource,
+		policies: parsed.output.items.map((item) => parseEnginePolicy(resource, item))
+	} : {
+		resource,
+		policies: [],
+		unread: unreadable$2(call, parsed.issues[0].message)
+	};
+}
+function readEngines(context, resources) {
+	return Promise.all(resources.map((resource) => engineOf(context, resource)));
+}
+const namespaceSchema = object({ metadata: object({ labels: optional$1(record$1(string(), string()), {}) }) });
+async function podFacts(context, namespace, podLabels) {
+	let call = {
+		verb: "get",
+		resource: `namespaces/${namespace}`
+	};
+	let answer = await reading(context, (signal) => context.cluster.readNamespace(namespace, signal));
+	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
+	if (answer.kind === "status" && answer.status === 404) return refuse(finding("probe-namespace-missing", `namespace ${namespace}`, { podNamespace: namespace }));
+	if (answer.kind !== "ok") return refuse(failure(call, answer));
+	let parsed = safeParse(namespaceSchema, answer.body);
+	if (!parsed.success) return refuse(unreadable$2(call, parsed.issues[0].message));
+	return go({
+		namespace,
+		namespaceLabels: parsed.output.metadata.labels,
+		podLabels
+	});
+}
+const resource = "imagevalidatingpolicies.policies.kyverno.io";
+async function raiseTimeout(context, lease, planned) {
+	let { policy, toSeconds } = planned;
+	say(context, `${subjectOf$2(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? "absent"} -> ${toSeconds}`);
+	let { name, uid, resourceVersion, generation, timeoutSeconds = null } = policy;
+	let change = {
+		policy: name,
+		uid,
+		resourceVersion,
+		generation,
+		from: timeoutSeconds,
+		to: toSeconds
+	};
+	let id = lease.journal.plan({
+		operation: "raise-timeout",
+		...change
+	});
+	if (id === void 0) return refuse(malformedJournal(context, "it has no room for one more entry"));
+	let lost = await lease.assert();
+	if (lost !== void 0) return refuse(lost);
+	let [raised, owned] = await Promise.all([write(context, lease, planned), ownedWarning(context, planned)]);
+	raised.kind === "go" && lease.journal.settled(id);
+	owned !== void 0 && context.history.warnings.push(owned);
+	return raised;
+}
+function ownedWarning(context, { policy, toSeconds }) {
+	let wanted = `spec.webhookConfiguration.timeoutSeconds ${toSeconds}`;
+	return warnOfOwner(context, policy, {
+		subject: subjectOf$2(policy),
+		resource: resourceOf(policy),
+		wanted,
+		managers: policy.timeoutManagers
+	});
+}
+async function write(context, lease, planned) {
+	let policy = planned.policy;
+	let refusal;
+	for (let attempt = 1; attempt <= 20; attempt++) {
+		let answer = await patch(context, policy, planned.toSeconds);
+		if (answer.kind === "ok") return settled(context, planned, answer.body);
+		if (context.scope.ended !== void 0) return refuse(context.scope.ended);
+		let final = whyNot(context, policy, answer);
+		if (final !== void 0 && (attempt >= 5 || !isFenced(answer))) return refuse(final);
+		refusal = isConflict(answer) ? void 0 : final ?? failure({
+			verb: "patch",
+			resource
+		}, answer);
+		await context.clock.sleep(backoffMs(context, attempt), context.scope.signal);
+		let again = await judgeAgain(context, lease, planned, policy);
+		if (again.kind === "refuse" || !isStale(again.value, planned.toSeconds)) return again;
+		policy = again.value;
+	}
+	let facts = {
+		policy: policy.name,
+		resource: resourceOf(policy),
+		attempts: "20"
+	};
+	return refuse(refusal ?? finding("patch-conflict", subjectOf$2(policy), facts));
+}
+function isConflict(answer) {
+	return answer.kind === "status" && answer.status === 409;
+}
+function patch(context, policy, seconds) {
+	let body = {
+		metadata: {
+			resourceVersion: policy.resourceVersion,
+			uid: policy.uid
+		},
+		spec: { webhookConfiguration: { timeoutSeconds: seconds } }
+	};
+	return context.cluster.patchPolicy(policy.name, body, fieldManagerOf(context.holder), context.scope.signal);
+}
+function backoffMs({ random }, attempt) {
+	return random.fraction() * Math.min(2e3, 50 * 2 ** attempt);
+}
+async function judgeAgain(context, lease, planned, policy) {
+	let [lost, now] = await Promise.all([lease.assert(), readAgain(context, policy)]);
+	if (lost !== void 0) return refuse(lost);
+	if (now.kind === "refuse" || !isStale(now.value, planned.toSeconds)) return now;
+	return now.value.generation === policy.generation ? now : refuse(changed(policy));
+}
+function settled(context, planned, body) {
+	let written = parsePolicy("ivpol", body);
+	if (isMalformed(written)) return refuse(unreadable$2({
+		verb: "patch",
+		resource
+	}, written.problem));
+	if (written.timeoutSeconds === planned.toSeconds) return go(written);
+	return refuse(reverted(written, planned.toSeconds, context));
+}
+function reverted(policy, wantedSeconds, context) {
+	let others = policy.timeoutManagers.filter((manager) => manager !== fieldManagerOf(context.holder));
+	let facts = {
+		policy: policy.name,
+		resource: resourceOf(policy),
+		wanted: String(wantedSeconds),
+		found: String(policy.timeoutSeconds ?? "absent"),
+		manager: others[0] ?? "a writer that removed the field and left no name"
+	};
+	return finding("policy-reverted", subjectOf$2(policy), facts);
+}
+function isFenced(answer) {
+	return answer.kind === "status" && answer.message.includes("ValidatingAdmissionPolicy 'admission-gate-fence'");
+}
+function whyNot(context, policy, answer) {
+	if (answer.kind === "no-answer") return answer.cause === "tls" || answer.cause === "credentials" ? failure({
+		verb: "patch",
+		resource
+	}, answer) : void 0;
+	let webhook = /failed calling webhook "([^"]+)"/.exec(answer.message)?.[1];
+	if (webhook !== void 0) {
+		let facts = {
+			webhook,
+			text: answer.message,
+			namespace: context.kyvernoNamespace
+		};
+		return engineOf$1(webhook) === "other" ? failure({
+			verb: "patch",
+			resource
+		}, answer) : finding("kyverno-down", subjectOf$2(policy), facts);
+	}
+	if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return;
+	if (/^admission webhook |ValidatingAdmissionPolicy /.test(answer.message) || answer.status === 422 || answer.status === 400) {
+		let facts = {
+			policy: policy.name,
+			resource: resourceOf(policy),
+			text: answer.message
+		};
+		return finding("patch-refused", subjectOf$2(policy), facts);
+	}
+	return failure({
+		verb: "patch",
+		resource
+	}, answer);
+}
+async function readAgain(context, policy) {
+	let call = {
+		verb: "get",
+		resource
+	};
+	let answer = await reading(context, (signal) => context.cluster.readPolicy(policy.name, signal));
+	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
+	if (answer.kind === "status" && answer.status === 404) return refuse(finding("policy-missing", subjectOf$2(policy), { policy: policy.name }));
+	if (answer.kind !== "ok") return refuse(failure(call, answer));
+	let now = parsePolicy("ivpol", answer.body);
+	if (isMalformed(now)) return refuse(unreadable$2(call, now.problem));
+	return now.uid === policy.uid ? go(now) : refuse(changed(policy));
+}
+function changed(policy) {
+	return finding("policy-changed", subjectOf$2(policy), {
+		policy: policy.name,
+		resource: resourceOf(policy)
+	});
+}
+// src/steps/converge.ts
+const LOOK_MS = 1e4;
+const POLL_MS = 1e3;
+function judgeView(context, goal, view) {
+	let assessment = assess({
+		...goal,
+		...view
+	});
+	remember(context, {
+		view,
+		assessment
+	});
+	let [stale] = assessment.patches;
+	if (stale !== void 0) return refuse(reverted(stale.policy, stale.toSeconds, context));
+	let [first, ...more] = assessment.findings.filter(isError);
+	return first === void 0 ? go({
+		view,
+		assessment
+	}) : refuse(first, ...more);
+}
+async function converge(context, wanted, start, seconds = wanted.convergenceSeconds) {
+	let goal = wanted;
+	let wait = new Wait(context, start);
+	let deadlineMs = context.clock.monotonicMs() + seconds * 1e3;
+	try {
+		for (;;) {
+			let judged = judgeView(context, goal, wait.view);
+			if (judged.kind === "refuse") return judged;
+			if (judged.value.assessment.differences.length === 0) {
+				context.log.info("Both webhook configurations are as they should be.");
+				return judged;
+			}
+			let leftMs = deadlineMs - context.clock.monotonicMs();
+			wait.report(judged.value, leftMs);
+			if (leftMs <= 0) return notConverged(context, goal, judged.value);
+			let ended = await wait.next(leftMs);
+			if (ended.kind === "refuse") return ended;
+			wait.looks === 1 && goal === wanted && (goal = await withNamespaced(context, goal));
+		}
+	} finally {
+		wait.close();
+	}
+}
+async function withNamespaced(context, goal) {
+	let more = (await readEngines(context, namespacedEngines)).map(({ unread, ...rest }) => unread === void 0 ? rest : {
+		...rest,
+		unread: asWarning(unread)
+	});
+	return {
+		...goal,
+		others: [...goal.others, ...more]
+	};
+}
+var Wait = class {
+	#context;
+	#wake = new AbortController();
+	#watches;
+	#mayWatch = !0;
+	#lookAtMs;
+	#said = "";
+	#tellAtMs = 0;
+	view;
+	looks = 0;
+	constructor(context, start) {
+		this.#context = context;
+		this.view = start;
+		this.#lookAtMs = context.clock.monotonicMs() + LOOK_MS;
+	}
+	report(judged, leftMs) {
+		let text = judged.assessment.differences.map(differenceText).join("; ");
+		let nowMs = this.#context.clock.monotonicMs();
+		if (text === this.#said && nowMs < this.#tellAtMs) return;
+		text === this.#said ? this.#context.log.info(`still not; ${Math.round(leftMs / 1e3)} s left to wait`) : say(this.#context, `not yet: ${text}`);
+		this.#said = text;
+		this.#tellAtMs = nowMs + 3e4;
+	}
+	async next(leftMs) {
+		let { clock, scope } = this.#context;
+		this.#mayWatch && (this.#watches ??= this.#watch());
+		let signal = AbortSignal.any([scope.signal, this.#wake.signal]);
+		let untilLook = this.#mayWatch ? this.#lookAtMs - clock.monotonicMs() : POLL_MS;
+		await clock.sleep(Math.max(0, Math.min(leftMs, untilLook)), signal);
+		if (scope.ended !== void 0) return refuse(scope.ended);
+		if (this.#wake.signal.aborted) {
+			this.#wake = new AbortController();
+			return go(void 0);
+		}
+		let looked = await lookAround(this.#context);
+		if (looked.kind === "refuse") return looked;
+		this.view = looked.value;
+		this.looks += 1;
+		this.#lookAtMs = clock.monotonicMs() + (this.#wake.signal.aborted ? 0 : LOOK_MS);
+		this.#wake.signal.aborted && (this.#wake = new AbortController());
+		return go(void 0);
+	}
+	close() {
+		this.#watches?.abort();
+	}
+	#watch() {
+		let watches = new AbortController();
+		let signal = AbortSignal.any([watches.signal, this.#context.scope.signal]);
+		for (let verb of verbs) {
+			let { resourceVersion } = this.view.configurations[verb];
+			let onEvent = (event) => {
+				watches.signal.aborted || this.#onEvent(verb, event, watches);
+			};
+			let resource = webhookResources[verb];
+			this.#context.cluster.watchWebhook(resource, configurationNames[verb], resourceVersion, onEvent, signal);
+		}
+		return watches;
+	}
+	#onEvent(verb, event, watches) {
+		if (event.kind === "ended") {
+			watches.abort();
+			this.#watches = void 0;
+			if (noteForbiddenWatch(this.#context, webhookCall(verb), event.answer, POLL_MS / 1e3)) {
+				this.#mayWatch = !1;
+				this.#wake.abort();
+			}
+			return;
+		}
+		let changed = configurationIn(verb, event);
+		if (changed === void 0) return;
+		this.view = {
+			...this.view,
+			configurations: {
+				...this.view.configurations,
+				[verb]: changed
+			}
+		};
+		this.#wake.abort();
+	}
+};
+function configurationIn(verb, event) {
+	if (event.type !== "ADDED" && event.type !== "MODIFIED" && event.type !== "DELETED") return;
+	let parsed = parseConfiguration(verb, event.object);
+	if (typeof parsed == "string") return;
+	return event.type === "DELETED" ? {
+		...parsed,
+		entries: []
+	} : parsed;
+}
+function decidesPods(webhook) {
+	let operations = operationsOn(webhook, podKind);
+	return webhook.failurePolicy === "Fail" && (operations.includes("CREATE") || operations.includes("*"));
+}
+function remember({ history, clock }, { view, assessment }) {
+	let line = (shape) => ({
+		verb: shape.verb,
+		path: shapePath(shape),
+		failurePolicy: shape.failurePolicy,
+		timeoutSeconds: shape.timeoutSeconds
+	});
+	let { matter, expected } = assessment;
+	history.convergence = {
+		expected: verbs.flatMap((verb) => concerning(expected[verb], matter).map(line)),
+		effective: verbs.flatMap((verb) => concerning(view.configurations[verb].entries, matter).map(line)),
+		exact: assessment.differences.length === 0
+	};
+	let known = new Set(history.warnings.map((warning) => JSON.stringify(warning)));
+	let warnings = [...assessment.findings.filter((found) => !isError(found)), ...judgeHealth({ webhooks: view.webhooks.filter(decidesPods) }, clock.now(), 14).map(asWarning)];
+	history.warnings.push(...warnings.filter((warning) => !known.has(JSON.stringify(warning))));
+}
+// src/steps/cover.ts
+async function factsOf(context, pods) {
+	let names = [...new Set(pods.map(({ namespace }) => namespace))];
+	let steps = await Promise.all(names.map((name) => podFacts(context, name, {})));
+	let labels = new Map();
+	for (let step of steps) {
+		if (step.kind === "refuse") return step;
+		labels.set(step.value.namespace, step.value.namespaceLabels);
+	}
+	return go(({ namespace, labels: podLabels }) => ({
+		namespace,
+		namespaceLabels: labels.get(namespace) ?? {},
+		podLabels
+	}));
+}
+function distinctFacts(pods, facts) {
+	return [...new Map(pods.map(facts).map((one) => [JSON.stringify(one), one])).values()];
+}
+function coverIn({ view, assessment }, facts, goal) {
+	let entries = Object.values(view.configurations).flatMap((configuration) => configuration.entries);
+	return (pod) => {
+		let policies = assessment.matter.filter((policy) => canSelect(policy, facts(pod))).map(({ name }) => name);
+		let timeouts = entries.filter((entry) => entry.policies.some((policy) => policies.includes(policy))).map(({ timeoutSeconds }) => timeoutSeconds);
+		return {
+			policies,
+			timeoutSeconds: timeouts.length === 0 ? void 0 : Math.min(...timeouts),
+			reaches: (image) => isReached(image, facts(pod), view.policies, goal)
+		};
+	};
+}
+function withCoverage({ findings }, { probed, mustDeny, goal, view }) {
+	return findings.some(isError) ? findings : [...findings, ...judgeCoverage(probed, mustDeny, view.policies, goal)];
 }
 // src/steps/queue-time.ts
 async function tellQueueTime(context, order, { timeoutSeconds, leaseWaitSeconds }) {
@@ -42918,7 +42971,7 @@ async function ending(world, read, nonce, log) {
 		case "given": return run(world, read.given, nonce, log);
 		case "assert": return { verdict: await assertOurs(world, read.link) };
 		case "saved": return { verdict: await diagnoseFolder(world, read.inputs, read.link) };
-		case "files": return { verdict: checkPaths(world, read.inputs, read.link) };
+		case "files": return { verdict: await checkPaths(world, read.inputs, read.link) };
 		case "unusable": return { verdict: conclude(unknownRun(world), "refuse", read.findings) };
 	}
 }

@@ -12710,6 +12710,15 @@ const check = {
 		advice: ["Set spec.webhookConfiguration.timeoutSeconds to {wanted}."],
 		commands: []
 	},
+	"expression-invalid": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Expression that is no CEL",
+		what: "{field} of policy {policy} is no CEL, so that Kyverno refuses the policy: {problem} (line {line}, column {column} of the expression).",
+		advice: ["Correct the expression. Names and types of Kyverno\u2019s libraries are not looked at here."],
+		commands: []
+	},
 	"policy-selects-nothing": {
 		causeClass: "config",
 		owner: "policy",
