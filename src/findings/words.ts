@@ -9,6 +9,8 @@ export interface Words {
   readonly title: string;
   readonly what: string;
   readonly owner: string;
+  /** The same where no pull request is in question. */
+  readonly whose: string;
   /** Whether it helps to run the same commit again. */
   readonly again: string;
   /** What the gate is for, as far as it concerns this finding, for who has never heard of it. */
@@ -90,6 +92,7 @@ export function wordsOf(found: Finding): Words {
     title: entry.title,
     what: fill(entry.what, found.facts),
     owner: ownerOf(entry),
+    whose: ownerOf(entry).replace(/, not this pull request\.$/, '.'),
     again: againOf(entry),
     about: Object.hasOwn({ ...lease, ...queue }, found.code) ? aboutTurns : aboutVerification,
     advice: entry.advice.map((line) => fill(line, found.facts)),

@@ -114,7 +114,11 @@ function readCall(call: FailedCall, seen: Observed): Read {
   const address = calledAddress(call, seen.webhooks);
   const state = address && backendState(seen, address);
   const code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
-  const reach = webhook && reachText([webhook], seen.namespaces);
+  // Whatever fails closed for the same backend is blocked with it.
+  const same = seen.webhooks.filter(
+    (one) => one.failurePolicy === 'Fail' && address !== undefined && addressText(one.address) === addressText(address),
+  );
+  const reach = webhook && reachText(same.length > 0 ? same : [webhook], seen.namespaces);
   return { subject: { name: call.webhook, webhook, address, state, reach, text: call.text }, code };
 }
 

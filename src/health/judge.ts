@@ -3,9 +3,12 @@ import { type BackendState, backendState, type Observed } from './backend.ts';
 import { dayOf, troubleCodes } from './call.ts';
 import { judgeBundle, judgeServed, type Trust } from './certificates.ts';
 import { reachText } from './reach.ts';
+import { scopeText } from './scope.ts';
 import { type HealthCode, healthFinding, type Subject } from './subject.ts';
 import { type Address, addressText, type Webhook } from './webhook.ts';
 
+/** How many ways in which a group is called are told of. */
+const MOST_SCOPES = 3;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Webhooks that stand and fall together: one backend, one caBundle, one way to fail. */
@@ -37,7 +40,8 @@ export function groupsOf(seen: Observed): readonly Group[] {
 export function subjectOf(group: Group, seen?: Observed): Subject {
   const { first, state, webhooks } = group;
   const reach = seen && reachText(webhooks, seen.namespaces);
-  return { name: nameOf(group), webhook: first, address: first.address, state, reach };
+  const opens = [...new Set(webhooks.map(scopeText))].slice(0, MOST_SCOPES).join('; ');
+  return { name: nameOf(group), webhook: first, address: first.address, state, reach, opens };
 }
 
 interface Certain {

@@ -5,10 +5,12 @@ import type { Webhook } from './webhook.ts';
 /** How many kinds and namespaces are named, so that a line stays one. */
 const MOST_KINDS = 8;
 const MOST_NAMESPACES = 8;
+/** How many different sets of namespaces are told apart. */
+const MOST_PLACES = 3;
 
-function shortened(names: readonly string[], most: number): string {
+function shortened(names: readonly string[], most: number, between = ', '): string {
   const more = names.length - most;
-  return more > 0 ? `${names.slice(0, most).join(', ')} and ${more} more` : names.join(', ');
+  return more > 0 ? `${names.slice(0, most).join(between)} and ${more} more` : names.join(between);
 }
 
 /** The kinds on which a cluster lives that any of them is called for, with the operations; else whatever their rules name. */
@@ -21,18 +23,32 @@ function kindsOf(webhooks: readonly Webhook[]): readonly string[] {
   return core.length > 0 ? core : [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
 }
 
-/** The cluster's own namespaces are what hurts most, and come first. */
+/** What hurts most comes first. */
 function byWeight(one: string, other: string): number {
-  const weight = (name: string): number => (name.startsWith('kube-') ? 0 : 1);
+  const weight = (name: string): number => (name === 'kube-system' ? 0 : 1);
   return weight(one) - weight(other) || (one < other ? -1 : 1);
 }
 
-function whereOf(webhooks: readonly Webhook[], namespaces: readonly Namespace[] | undefined): string {
-  if (namespaces === undefined) return '';
-  const selected = new Set(webhooks.flatMap((webhook) => namespacesOf(webhook, namespaces)));
-  if (selected.size === 0) return ', in none of the namespaces that there are';
-  const names = shortened([...selected].sort(byWeight), MOST_NAMESPACES);
-  return `, in ${selected.size} of ${namespaces.length} namespaces: ${names}`;
+/** `undefined` where no namespaces were read: then where it is called is not known. */
+function whereOf(webhook: Webhook, namespaces: readonly Namespace[] | undefined): string | undefined {
+  if (namespaces === undefined) return undefined;
+  const selected = [...namespacesOf(webhook, namespaces)].sort(byWeight);
+  if (selected.length === 0) return '';
+  return `, in ${selected.length} of ${namespaces.length} namespaces: ${shortened(selected, MOST_NAMESPACES)}`;
+}
+
+function isEmpty(selector: Webhook['objectSelector']): boolean {
+  return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
+}
+
+function isNarrowed({ objectSelector, matchConditions }: Webhook): boolean {
+  return matchConditions > 0 || !isEmpty(objectSelector);
+}
+
+/** Webhooks that are called in the same namespaces, in one line. */
+function partOf(where: string | undefined, webhooks: readonly Webhook[]): string {
+  const kinds = shortened(kindsOf(webhooks), MOST_KINDS) || 'nothing, as there are no rules';
+  return `${kinds}${where ?? ''}${webhooks.every(isNarrowed) ? ', as far as its selectors and conditions say' : ''}`;
 }
 
 /**
@@ -40,13 +56,8 @@ function whereOf(webhooks: readonly Webhook[], namespaces: readonly Namespace[] 
  * and namespaces, by name. Object selectors and matchConditions may leave some of it out, which is said.
  */
 export function reachText(webhooks: readonly Webhook[], namespaces: readonly Namespace[] | undefined): string {
-  const kinds = shortened(kindsOf(webhooks), MOST_KINDS) || 'nothing, as it has no rules';
-  const narrowed = webhooks.every(
-    ({ objectSelector, matchConditions }) => matchConditions > 0 || !isEmpty(objectSelector),
-  );
-  return `it is called for ${kinds}${whereOf(webhooks, namespaces)}${narrowed ? ', as far as its selectors and conditions say' : ''}`;
-}
-
-function isEmpty(selector: Webhook['objectSelector']): boolean {
-  return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
+  const places = Map.groupBy(webhooks, (webhook) => whereOf(webhook, namespaces));
+  places.delete('');
+  const parts = [...places].map(([where, own]) => partOf(where, own));
+  return shortened(parts, MOST_PLACES, '; ') || 'nothing in the namespaces that there are';
 }

@@ -26,6 +26,8 @@ export interface Subject {
   readonly state?: BackendState | undefined;
   /** What it can block, by name, where that was seen. */
   readonly reach?: string | undefined;
+  /** What would be open without its configurations, where it stands for several webhooks. */
+  readonly opens?: string;
   /** What the API server said of a call, or nothing. */
   readonly text?: string;
 }
@@ -47,21 +49,22 @@ function workloadOf(address: Address | undefined, broken: BackendState['pods']):
 }
 
 function factsOf(subject: Subject, isKyverno: boolean) {
-  const { name, webhook, address, state, text = '' } = subject;
+  const { name, webhook, address, state, reach, opens, text = '' } = subject;
   const broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== undefined);
   return {
     webhook: name,
     namespace: address?.kind === 'service' ? address.namespace : 'default',
     service: address === undefined ? 'its backend' : addressText(address),
     configuration: webhook === undefined ? bothKinds : configurationText(webhook),
-    opens: webhook === undefined ? 'all that it selects' : scopeText(webhook),
+    opens: opens ?? (webhook === undefined ? 'all that it selects' : scopeText(webhook)),
+    reach: reach ?? '',
     authority: authorityOf(address, isKyverno),
     workload: workloadOf(address, broken),
     pods:
       broken
-        .map((pod) => pod.text)
-        .slice(0, 2)
-        .join(' | ') || 'see the evidence',
+        .slice(0, 1)
+        .map((pod) => `${pod.text}${broken.length > 1 ? `, and ${broken.length - 1} more like it` : ''}`)
+        .join('') || 'see the evidence',
     text: withoutCall(text),
     ...{ expired: '', expires: '', days: '', kinds: '' },
   };
@@ -82,7 +85,7 @@ export function healthFinding(
   const { name, webhook, state, reach, text = '' } = subject;
   const isKyverno = isKyvernos(name, webhook?.labels);
   const facts = { ...factsOf(subject, isKyverno), ...more };
-  const blocked = severity === 'error' && reach !== undefined ? [reach] : [];
+  const blocked = severity === 'error' && reach !== undefined ? [`it blocks ${reach}`] : [];
   const evidence = [...blocked, ...(state?.evidence ?? []), ...(text === '' ? [] : [text])];
   const found = finding(code, `webhook ${name}`, facts, evidence, severity);
   const told = Object.fromEntries(Object.entries(found.facts).filter(([, value]) => value !== ''));

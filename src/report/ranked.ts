@@ -28,23 +28,25 @@ function seenIn({ evidence }: Finding, { what }: Words): readonly string[] {
 function detailOf(rank: Rank, { finding, words }: Ranked['entries'][number]): readonly string[] {
   if (rank === 'fine') return [];
   return [
-    `Whose it is: ${words.owner}`,
+    `Whose it is: ${words.whose}`,
     ...seenIn(finding, words).map((line) => `Seen: ${line}`),
     ...words.advice.map((line) => `Next: ${line}`),
     ...words.commands.map((line) => `Run: ${line}`),
   ];
 }
 
-/** One line that is enough to act: what, why, whose it is, and the first command. */
+/** One line that is enough to act: why, what that blocks, whose it is, and the first command. */
 export function headLine(verdict: Verdict): string {
   const [first] = rankedIn(verdict);
   const entry = first?.entries[0];
   if (first === undefined || entry === undefined) return 'Nothing was found.';
-  const { what, owner, commands } = entry.words;
+  const { what, whose, commands } = entry.words;
+  const reach = entry.finding.facts['reach'] ?? '';
   if (first.rank === 'fine') return `Nothing blocks: ${what}`;
   return [
     `${first.heading}: ${what}`,
-    `Whose it is: ${owner}`,
+    ...(first.rank === 'blocking' && reach !== '' ? [`It blocks ${reach}.`] : []),
+    `Whose it is: ${whose}`,
     ...commands.slice(0, 1).map((run) => `Run: ${run}`),
   ].join(' ');
 }
@@ -74,9 +76,9 @@ export function rankedSections(verdict: Verdict): readonly string[] {
 }
 
 function markdownOf(rank: Rank, finding: Finding, words: Words): string {
-  const { what, owner, advice, commands } = words;
+  const { what, whose, advice, commands } = words;
   if (rank === 'fine') return `- ${escapeMarkdown(what)}`;
-  const list = [`**Whose it is:** ${escapeMarkdown(owner)}`, ...advice.map((line) => escapeMarkdown(line))];
+  const list = [`**Whose it is:** ${escapeMarkdown(whose)}`, ...advice.map((line) => escapeMarkdown(line))];
   const evidence = seenIn(finding, words);
   const seen = evidence.length === 0 ? '' : codeBlock(evidence, { maxLines: 10, maxLength: 400 });
   const run = commands.length === 0 ? '' : codeBlock(commands, { maxLines: 10, maxLength: 5_000 }, 'sh');

@@ -1,3 +1,4 @@
+import type { ReasonCode } from '../findings/catalogue.ts';
 import { asWarning, type Finding, finding, isError } from '../findings/finding.ts';
 import { ownerOf, ownerText } from '../gitops/owner.ts';
 import type { Observed } from '../health/backend.ts';
@@ -37,6 +38,8 @@ const MOST_NAMESPACES = 200;
 /** In these ways an image policy is without a webhook of its own. */
 const absent: readonly Difference['code'][] = ['missing', 'no-webhooks', 'duplicate-name'];
 
+const followsFrom: readonly ReasonCode[] = ['kyverno-without-leader', 'kyverno-unheard'];
+
 const serviceOf = ({ facts }: Finding): string => facts['service'] ?? '';
 
 /** Errors first, then warnings, then what is well; within each as found. */
@@ -61,10 +64,14 @@ export function findingsOf(sight: Sight): readonly Finding[] {
   const groups = groupsOf(seen)
     .flatMap((group) => groupFindings(group, seen, sight))
     .filter((found) => !isError(found) || !services.includes(serviceOf(found)));
+  const isDown = [...blocked, ...groups].some(
+    (found) => isError(found) && serviceOf(found).startsWith(`${sight.kyvernoNamespace}/`),
+  );
   return ranked([
     ...blocked,
     ...groups,
-    ...kyvernoFindings(sight, seen),
+    // A Kyverno that is down leads nothing and hears nothing: that is no second trouble.
+    ...kyvernoFindings(sight, seen).filter(({ code }) => !(isDown && followsFrom.includes(code))),
     ...overBudget(seen.webhooks),
     ...kinds.flatMap(({ finding: found }) => found ?? []),
     ...survey.unread,

@@ -51,7 +51,7 @@ describe('the outage of 2022: a policy on Services, and a Kyverno that is gone',
     expect(run.main).toMatchObject({ conclusion: 'failure', exitCode: 1 });
     expect(run.main.summary).toContain('Blocking now');
     expect(run.main.log).toContain('Service: creation refused');
-    expect(run.main.log).toMatch(/it is called for .*services \(.*\), in \d+ of \d+ namespaces: .*apps/);
+    expect(run.main.log).toMatch(/It blocks .*services \(.*\), in \d+ of \d+ namespaces: .*apps/);
     expect(run.main.log).toContain('Do not delete its webhook configuration first');
   });
 

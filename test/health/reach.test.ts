@@ -16,24 +16,14 @@ const many = namespaces(...Array.from({ length: 12 }, (_, index) => `n${index + 
 
 describe('what a webhook can block', () => {
   it.each<[string, object, ReturnType<typeof namespaces> | undefined, string]>([
-    [
-      'by name, the cluster’s own namespaces first',
-      {},
-      few,
-      'pods (CREATE), in 3 of 3 namespaces: kube-system, apps, default',
-    ],
+    ['by name, kube-system first', {}, few, 'pods (CREATE), in 3 of 3 namespaces: kube-system, apps, default'],
     [
       'in those that it selects',
       { namespaceSelector: { matchLabels: { team: 'apps' } } },
       few,
       'pods (CREATE), in 1 of 3 namespaces: apps',
     ],
-    [
-      'in none',
-      { namespaceSelector: { matchLabels: { team: 'x' } } },
-      few,
-      'pods (CREATE), in none of the namespaces that there are',
-    ],
+    ['in none', { namespaceSelector: { matchLabels: { team: 'x' } } }, few, 'nothing in the namespaces that there are'],
     [
       'in so many that not all are named',
       {},
@@ -49,7 +39,7 @@ describe('what a webhook can block', () => {
     ],
     ['with every operation', rules(['*'], 'services'), undefined, 'services (every operation)'],
     ['of kinds that are none of the core', rules(['DELETE'], 'things'), undefined, 'DELETE of things'],
-    ['without rules', { rules: [] }, undefined, 'nothing, as it has no rules'],
+    ['without rules', { rules: [] }, undefined, 'nothing, as there are no rules'],
     [
       'narrowed',
       { matchConditions: [{ name: 'a' }] },
@@ -57,11 +47,19 @@ describe('what a webhook can block', () => {
       'pods (CREATE), as far as its selectors and conditions say',
     ],
   ])('%s', (_, change, seen, expected) => {
-    expect(reachText([webhook(change)], seen)).toBe(`it is called for ${expected}`);
+    expect(reachText([webhook(change)], seen)).toBe(expected);
+  });
+
+  it('is told apart where webhooks of one backend are called in different namespaces', () => {
+    const apps = webhook({ namespaceSelector: { matchLabels: { team: 'apps' } } });
+    const nowhere = webhook({ ...rules(['CREATE'], 'nodes'), namespaceSelector: { matchLabels: { team: 'x' } } });
+    expect(reachText([apps, webhook(rules(['UPDATE'], 'services')), nowhere], few)).toBe(
+      'pods (CREATE), in 1 of 3 namespaces: apps; services (UPDATE), in 3 of 3 namespaces: kube-system, apps, default',
+    );
   });
 
   it('is told of webhooks that stand and fall together as one', () => {
     const both = [webhook(), webhook(rules(['UPDATE'], 'pods', 'services'))];
-    expect(reachText(both, undefined)).toBe('it is called for pods (CREATE, UPDATE), services (UPDATE)');
+    expect(reachText(both, undefined)).toBe('pods (CREATE, UPDATE), services (UPDATE)');
   });
 });

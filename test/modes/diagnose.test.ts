@@ -22,7 +22,9 @@ describe('a saved bundle', () => {
   it('is judged without a cluster', async () => {
     const { code, reason, dialled, runner } = await judged(down);
     expect([code, reason, dialled]).toEqual([1, 'backend-no-endpoints', []]);
-    expect(runner.lines.some((line) => line.startsWith('Blocking now: Service kyverno/kyverno-svc'))).toBe(true);
+    const head = runner.lines.find((line) => line.startsWith('Blocking now: Service kyverno/kyverno-svc')) ?? '';
+    expect(head).toContain('It blocks pods (CREATE). Whose it is: The platform team');
+    expect(head).not.toContain('pull request');
   });
 
   it.each([

@@ -112,6 +112,42 @@ describe('a diagnosis', () => {
     expect(codes(read)).toEqual(['notice webhook-fine']);
   });
 
+  it('does not tell what follows from a Kyverno that is down', async () => {
+    const silent = {
+      metadata: { name: 'kyverno', namespace: 'kyverno' },
+      spec: { renewTime: '2026-09-10T11:00:00.000000Z' },
+    };
+    const both = {
+      'read leases kyverno': items(silent),
+      'read validatingwebhookconfigurations': items(configuration({}, entry())),
+    };
+    const { survey: alone } = await looked({
+      ...both,
+      'read services': items(service()),
+      'read endpointslices': items(slice({})),
+    });
+    expect(codes(alone)).toContain('warning kyverno-without-leader');
+    const { survey: read } = await looked({
+      ...both,
+      'read services': items(service()),
+      'read endpointslices': items(slice(unready)),
+    });
+    expect(codes(read)).toEqual(['error backend-without-pods']);
+  });
+
+  it('says what would be open without any of the webhooks that share a backend', async () => {
+    const services = {
+      rules: [{ apiGroups: [''], apiVersions: ['v1'], operations: ['UPDATE'], resources: ['services'] }],
+    };
+    const { survey: read } = await looked({
+      'read validatingwebhookconfigurations': items(
+        configuration({}, entry(), entry({ name: 'two.kyverno.svc', ...services })),
+      ),
+    });
+    const [first] = findingsOf(sight(read));
+    expect(first?.facts['opens']).toBe('CREATE of pods in all namespaces; UPDATE of services in all namespaces');
+  });
+
   it('adds who owns the configuration of what blocks, and how that owner is', async () => {
     const labels = {
       'kustomize.toolkit.fluxcd.io/name': 'infra',

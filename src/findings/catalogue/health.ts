@@ -54,7 +54,7 @@ export const health = {
   'backend-crash-loop': {
     ...infra,
     title: 'A webhook crashes',
-    what: 'The Pods behind webhook {webhook} (Service {service}) start and end again: {pods}.',
+    what: 'The Pods behind webhook {webhook} (Service {service}) crash and are started again: {pods}.',
     advice: ['Read what the container said before it ended, and repair that.', keep],
     commands: [
       'kubectl logs {workload} --namespace {namespace} --previous --tail 50',
