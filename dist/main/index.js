@@ -1749,7 +1749,7 @@ const health = {
 	"backend-crash-loop": {
 		...infra,
 		title: "A webhook crashes",
-		what: "The Pods behind webhook {webhook} (Service {service}) start and end again: {pods}.",
+		what: "The Pods behind webhook {webhook} (Service {service}) crash and are started again: {pods}.",
 		advice: ["Read what the container said before it ended, and repair that.", keep],
 		commands: ["kubectl logs {workload} --namespace {namespace} --previous --tail 50", "kubectl describe pods --namespace {namespace}"]
 	},
@@ -2737,6 +2737,7 @@ function wordsOf(found) {
 		title: entry.title,
 		what: fill(entry.what, found.facts),
 		owner: ownerOf$1(entry),
+		whose: ownerOf$1(entry).replace(/, not this pull request\.$/, "."),
 		again: againOf(entry),
 		about: Object.hasOwn({
 			...lease,
@@ -37460,9 +37461,9 @@ function coreText(webhook) {
 		return operations.length === 0 ? [] : [`${one.resource} (${operations.join(", ")})`];
 	});
 }
-function shortened(names, most) {
+function shortened(names, most, between = ", ") {
 	let more = names.length - most;
-	return more > 0 ? `${names.slice(0, most).join(", ")} and ${more} more` : names.join(", ");
+	return more > 0 ? `${names.slice(0, most).join(between)} and ${more} more` : names.join(between);
 }
 function kindsOf(webhooks) {
 	let core = coreKinds.flatMap((kind) => {
@@ -37473,23 +37474,28 @@ function kindsOf(webhooks) {
 	return core.length > 0 ? core : [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
 }
 function byWeight(one, other) {
-	let weight = (name) => +!name.startsWith("kube-");
+	let weight = (name) => name === "kube-system" ? 0 : 1;
 	return weight(one) - weight(other) || (one < other ? -1 : 1);
 }
-function whereOf$1(webhooks, namespaces) {
-	if (namespaces === void 0) return "";
-	let selected = new Set(webhooks.flatMap((webhook) => namespacesOf(webhook, namespaces)));
-	if (selected.size === 0) return ", in none of the namespaces that there are";
-	let names = shortened([...selected].sort(byWeight), 8);
-	return `, in ${selected.size} of ${namespaces.length} namespaces: ${names}`;
-}
-function reachText(webhooks, namespaces) {
-	let kinds = shortened(kindsOf(webhooks), 8) || "nothing, as it has no rules";
-	let narrowed = webhooks.every(({ objectSelector, matchConditions }) => matchConditions > 0 || !isEmpty(objectSelector));
-	return `it is called for ${kinds}${whereOf$1(webhooks, namespaces)}${narrowed ? ", as far as its selectors and conditions say" : ""}`;
+function whereOf$1(webhook, namespaces) {
+	if (namespaces === void 0) return;
+	let selected = [...namespacesOf(webhook, namespaces)].sort(byWeight);
+	if (selected.length === 0) return "";
+	return `, in ${selected.length} of ${namespaces.length} namespaces: ${shortened(selected, 8)}`;
 }
 function isEmpty(selector) {
 	return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
+}
+function isNarrowed({ objectSelector, matchConditions }) {
+	return matchConditions > 0 || !isEmpty(objectSelector);
+}
+function partOf(where, webhooks) {
+	return `${shortened(kindsOf(webhooks), 8) || "nothing, as there are no rules"}${where ?? ""}${webhooks.every(isNarrowed) ? ", as far as its selectors and conditions say" : ""}`;
+}
+function reachText(webhooks, namespaces) {
+	let places = Map.groupBy(webhooks, (webhook) => whereOf$1(webhook, namespaces));
+	places.delete("");
+	return shortened([...places].map(([where, own]) => partOf(where, own)), 3, "; ") || "nothing in the namespaces that there are";
 }
 // src/health/webhook.ts
 init_dist$1();
@@ -37571,17 +37577,18 @@ function workloadOf(address, broken) {
 	return address?.kind === "service" ? `services/${address.name}` : "deployments/NAME";
 }
 function factsOf$1(subject, isKyverno) {
-	let { name, webhook, address, state, text = "" } = subject;
+	let { name, webhook, address, state, reach, opens, text = "" } = subject;
 	let broken = (state?.pods ?? []).filter(({ trouble }) => trouble !== void 0);
 	return {
 		webhook: name,
 		namespace: address?.kind === "service" ? address.namespace : "default",
 		service: address === void 0 ? "its backend" : addressText(address),
 		configuration: webhook === void 0 ? "mutatingwebhookconfigurations,validatingwebhookconfigurations" : configurationText(webhook),
-		opens: webhook === void 0 ? "all that it selects" : scopeText(webhook),
+		opens: opens ?? (webhook === void 0 ? "all that it selects" : scopeText(webhook)),
+		reach: reach ?? "",
 		authority: authorityOf(address, isKyverno),
 		workload: workloadOf(address, broken),
-		pods: broken.map((pod) => pod.text).slice(0, 2).join(" | ") || "see the evidence",
+		pods: broken.slice(0, 1).map((pod) => `${pod.text}${broken.length > 1 ? `, and ${broken.length - 1} more like it` : ""}`).join("") || "see the evidence",
 		text: withoutCall(text),
 		expired: "",
 		expires: "",
@@ -37600,7 +37607,7 @@ function healthFinding(code, subject, more = {}, severity = "error") {
 		...more
 	};
 	let evidence = [
-		...severity === "error" && reach !== void 0 ? [reach] : [],
+		...severity === "error" && reach !== void 0 ? [`it blocks ${reach}`] : [],
 		...state?.evidence ?? [],
 		...text === "" ? [] : [text]
 	];
@@ -37697,7 +37704,8 @@ function readCall(call, seen) {
 	let address = calledAddress(call, seen.webhooks);
 	let state = address && backendState(seen, address);
 	let code = rows.find(([pattern]) => pattern.test(call.text))?.[1];
-	let reach = webhook && reachText([webhook], seen.namespaces);
+	let same = seen.webhooks.filter((one) => one.failurePolicy === "Fail" && address !== void 0 && addressText(one.address) === addressText(address));
+	let reach = webhook && reachText(same.length > 0 ? same : [webhook], seen.namespaces);
 	return {
 		subject: {
 			name: call.webhook,
@@ -37753,12 +37761,14 @@ function groupsOf(seen) {
 function subjectOf$1(group, seen) {
 	let { first, state, webhooks } = group;
 	let reach = seen && reachText(webhooks, seen.namespaces);
+	let opens = [...new Set(webhooks.map(scopeText))].slice(0, 3).join("; ");
 	return {
 		name: nameOf$1(group),
 		webhook: first,
 		address: first.address,
 		state,
-		reach
+		reach,
+		opens
 	};
 }
 function hostOf(address) {
@@ -39303,6 +39313,7 @@ const absent = [
 	"no-webhooks",
 	"duplicate-name"
 ];
+const followsFrom = ["kyverno-without-leader", "kyverno-unheard"];
 const serviceOf = ({ facts }) => facts.service ?? "";
 function ranked(findings) {
 	return [
@@ -39323,10 +39334,11 @@ function findingsOf$1(sight) {
 	let blocked = blockedFindings(kinds, seen, now);
 	let services = blocked.map(serviceOf);
 	let groups = groupsOf(seen).flatMap((group) => groupFindings(group, seen, sight)).filter((found) => !isError(found) || !services.includes(serviceOf(found)));
+	let isDown = [...blocked, ...groups].some((found) => isError(found) && serviceOf(found).startsWith(`${sight.kyvernoNamespace}/`));
 	return ranked([
 		...blocked,
 		...groups,
-		...kyvernoFindings(sight, seen),
+		...kyvernoFindings(sight, seen).filter(({ code }) => !(isDown && followsFrom.includes(code))),
 		...overBudget(seen.webhooks),
 		...kinds.flatMap(({ finding: found }) => found ?? []),
 		...survey.unread
@@ -50272,7 +50284,7 @@ function seenIn({ evidence }, { what }) {
 function detailOf(rank, { finding, words }) {
 	if (rank === "fine") return [];
 	return [
-		`Whose it is: ${words.owner}`,
+		`Whose it is: ${words.whose}`,
 		...seenIn(finding, words).map((line) => `Seen: ${line}`),
 		...words.advice.map((line) => `Next: ${line}`),
 		...words.commands.map((line) => `Run: ${line}`)
@@ -50282,11 +50294,13 @@ function headLine(verdict) {
 	let [first] = rankedIn(verdict);
 	let entry = first?.entries[0];
 	if (first === void 0 || entry === void 0) return "Nothing was found.";
-	let { what, owner, commands } = entry.words;
+	let { what, whose, commands } = entry.words;
+	let reach = entry.finding.facts.reach ?? "";
 	if (first.rank === "fine") return `Nothing blocks: ${what}`;
 	return [
 		`${first.heading}: ${what}`,
-		`Whose it is: ${owner}`,
+		...first.rank === "blocking" && reach !== "" ? [`It blocks ${reach}.`] : [],
+		`Whose it is: ${whose}`,
 		...commands.slice(0, 1).map((run) => `Run: ${run}`)
 	].join(" ");
 }
@@ -50302,9 +50316,9 @@ function rankedSections(verdict) {
 	})];
 }
 function markdownOf(rank, finding, words) {
-	let { what, owner, advice, commands } = words;
+	let { what, whose, advice, commands } = words;
 	if (rank === "fine") return `- ${escapeMarkdown(what)}`;
-	let list = [`**Whose it is:** ${escapeMarkdown(owner)}`, ...advice.map((line) => escapeMarkdown(line))];
+	let list = [`**Whose it is:** ${escapeMarkdown(whose)}`, ...advice.map((line) => escapeMarkdown(line))];
 	let evidence = seenIn(finding, words);
 	let seen = evidence.length === 0 ? "" : codeBlock(evidence, {
 		maxLines: 10,

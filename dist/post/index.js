@@ -13000,7 +13000,7 @@ const health = {
 	"backend-crash-loop": {
 		...infra,
 		title: "A webhook crashes",
-		what: "The Pods behind webhook {webhook} (Service {service}) start and end again: {pods}.",
+		what: "The Pods behind webhook {webhook} (Service {service}) crash and are started again: {pods}.",
 		advice: ["Read what the container said before it ended, and repair that.", keep],
 		commands: ["kubectl logs {workload} --namespace {namespace} --previous --tail 50", "kubectl describe pods --namespace {namespace}"]
 	},
@@ -13988,6 +13988,7 @@ function wordsOf(found) {
 		title: entry.title,
 		what: fill(entry.what, found.facts),
 		owner: ownerOf(entry),
+		whose: ownerOf(entry).replace(/, not this pull request\.$/, "."),
 		again: againOf(entry),
 		about: Object.hasOwn({
 			...lease,
