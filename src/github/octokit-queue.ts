@@ -3,7 +3,7 @@ import type { Comparison } from '../lease/order.ts';
 import type { Reply } from './comments.ts';
 import { type Access, connect, replyOf } from './octokit-client.ts';
 import { numberIn, queuePrefix, type Repository } from './pull-request.ts';
-import type { Queue } from './queue.ts';
+import type { Queue, QueueView } from './queue.ts';
 
 const pageSize = 100;
 
@@ -18,14 +18,28 @@ const comparisonAnswer = v.pipe(
   v.transform(({ status }): Comparison => status),
 );
 
-/** Only GraphQL tells it (`MergeQueueConfiguration.checkResponseTimeout`, in minutes). */
-const responseQuery = `query ($owner: String!, $repo: String!, $branch: String!) {
-  repository(owner: $owner, name: $repo) { mergeQueue(branch: $branch) { configuration { checkResponseTimeout } } }
+/** Only GraphQL tells them (`MergeQueueConfiguration.checkResponseTimeout`, in minutes, and `MergeQueueEntry.position`). */
+const queueQuery = `query ($owner: String!, $repo: String!, $branch: String!) {
+  repository(owner: $owner, name: $repo) {
+    mergeQueue(branch: $branch) {
+      configuration { checkResponseTimeout }
+      entries(first: 100) { nodes { position headCommit { oid } } }
+    }
+  }
 }`;
 const configuration = v.nullable(v.object({ checkResponseTimeout: v.nullable(v.pipe(v.number(), v.minValue(1))) }));
-const responseAnswer = v.pipe(
-  v.object({ repository: v.object({ mergeQueue: v.nullable(v.object({ configuration })) }) }),
-  v.transform(({ repository }) => repository.mergeQueue?.configuration?.checkResponseTimeout ?? undefined),
+const entry = v.object({ position: v.number(), headCommit: v.nullable(v.object({ oid: v.string() })) });
+const entries = v.nullable(v.object({ nodes: v.nullable(v.array(v.nullable(entry))) }));
+const queueAnswer = v.pipe(
+  v.object({ repository: v.object({ mergeQueue: v.nullable(v.object({ configuration, entries })) }) }),
+  v.transform(({ repository: { mergeQueue } }): QueueView | undefined => {
+    if (mergeQueue === null) return undefined;
+    const nodes = (mergeQueue.entries?.nodes ?? []).filter((node) => node !== null);
+    return {
+      responseMinutes: mergeQueue.configuration?.checkResponseTimeout ?? undefined,
+      places: Object.fromEntries(nodes.map(({ position, headCommit }) => [headCommit?.oid ?? '', position])),
+    };
+  }),
 );
 
 const text = v.nullish(v.string(), '');
@@ -89,8 +103,8 @@ export function octokitQueue(access: Access, repository: Repository): Queue {
       const ours = reply.value.filter(({ ref }) => numberIn(ref, `refs/heads/${baseBranch}`) !== undefined);
       return { ok: true, value: ours.map(({ ref, object }) => ({ ref, sha: object.sha })) };
     },
-    responseMinutes: (branch) =>
-      replyOf(access, responseAnswer, (request) => octokit.graphql(responseQuery, { ...repo, branch, request })),
+    mergeQueue: (branch) =>
+      replyOf(access, queueAnswer, (request) => octokit.graphql(queueQuery, { ...repo, branch, request })),
     runStatuses: async (workflowFile, headSha) => {
       const reply = await replyOf(access, runsAnswer, async (request) => {
         const wanted = { head_sha: headSha, per_page: pageSize };

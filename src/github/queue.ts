@@ -14,14 +14,22 @@ export interface QueuedGroup {
   readonly sha: string;
 }
 
+/** What a merge queue says of itself. */
+export interface QueueView {
+  /** Minutes after which it takes a silent check for failed. */
+  readonly responseMinutes: number | undefined;
+  /** The places of its entries by their head commits, counted from 1, as far as it has been asked (a hundred). */
+  readonly places: Readonly<Record<string, number>>;
+}
+
 /** What of GitHub decides whether a run may go on. No call throws, every call ends within a time limit, none repeats. */
 export interface Queue {
   /** The commit that a branch points at (`refs/heads/` left off); `undefined` for 404, which may mean no permission. */
   branchHead(branch: string): Promise<Reply<string | undefined>>;
   /** All groups that are queued for a base branch. Empty may mean no permission too. */
   queuedGroups(baseBranch: string): Promise<Reply<readonly QueuedGroup[]>>;
-  /** Minutes after which the queue of a base branch takes a silent check for failed; `undefined` where it has none. */
-  responseMinutes(baseBranch: string): Promise<Reply<number | undefined>>;
+  /** The queue of a base branch at this moment; `undefined` where it has none. */
+  mergeQueue(baseBranch: string): Promise<Reply<QueueView | undefined>>;
   /** Statuses of the runs of one workflow (its file name) for a head commit, each run by its newest attempt. */
   runStatuses(workflowFile: string, headSha: string): Promise<Reply<readonly string[]>>;
   /** How `head` relates to `base`. A head that GitHub does not know while it knows base is said to be so. */

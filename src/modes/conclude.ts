@@ -23,7 +23,7 @@ export function conclude(
 ): Verdict {
   const [deciding] = findings;
   const { causeClass, retryable } = wordsOf(deciding);
-  const { timeline, patches, probes, warnings, convergence, kyvernoVersion, mergeGroup } = run.history;
+  const { timeline, patches, probes, warnings, convergence, kyvernoVersion, mergeGroup, queuePlace } = run.history;
   const others = [...findings.slice(1), ...warnings.filter((warning) => !findings.includes(warning))];
   const observations = run.history.tape.observations();
   return {
@@ -41,7 +41,9 @@ export function conclude(
     ...(convergence === undefined ? {} : { convergence }),
     ...(kyvernoVersion === undefined ? {} : { kyvernoVersion }),
     ...(observations === undefined ? {} : { observations }),
-    ...(mergeGroup === undefined ? {} : { mergeGroup }),
+    ...(mergeGroup === undefined
+      ? {}
+      : { mergeGroup: queuePlace === undefined ? mergeGroup : { ...mergeGroup, place: queuePlace } }),
     lease: run.lease,
     holder: run.holder,
     link: run.link,

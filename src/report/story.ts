@@ -37,8 +37,12 @@ function headlineOf({ mode, verdict }: Verdict, { title }: Words, lenience: stri
 }
 
 /** What the merge group deploys besides its own pull request, as the queue showed it when it was first asked. */
-export function groupText({ pullRequest, ahead, base, baseBranch }: GroupRecord): string {
-  const end = `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known`;
+export function groupText({ pullRequest, ahead, base, baseBranch, place }: GroupRecord): string {
+  // As many as the queue itself counts before us: nobody is missing from the chain of refs.
+  const isWhole = place === ahead.length + 1;
+  const end = isWhole
+    ? `on commit ${base}, the head of ${baseBranch} when the queue was asked`
+    : `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known`;
   if (ahead.length === 0) return `Nothing else is in this merge group: pull request #${pullRequest} stands ${end}.`;
   const others = ahead.map((number) => `#${number}`).join(', ');
   return `This merge group has the content of pull request #${pullRequest} and of those ahead of it: ${others}. The last of them stands ${end}.`;

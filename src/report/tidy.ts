@@ -86,12 +86,13 @@ function byImportance(probes: readonly ProbeRecord[]): readonly ProbeRecord[] {
   return [...probes.filter((probe) => !probe.passed), ...probes.filter((probe) => probe.passed)];
 }
 
-function tidyGroup({ pullRequest, ahead, base, baseBranch }: GroupRecord, clean: Clean): GroupRecord {
+function tidyGroup({ pullRequest, ahead, base, baseBranch, place }: GroupRecord, clean: Clean): GroupRecord {
   return {
     pullRequest,
     ahead: ahead.slice(0, most.ahead),
     base: clean(base, nameLength),
     baseBranch: clean(baseBranch, nameLength),
+    ...(place === undefined ? {} : { place }),
   };
 }
 

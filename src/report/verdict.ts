@@ -68,6 +68,8 @@ export interface GroupRecord {
   /** The commit under the last of them. */
   readonly base: string;
   readonly baseBranch: string;
+  /** The place in the queue, counted from 1, where the queue told it. */
+  readonly place?: number;
 }
 
 /** The end of a run, from which log, outputs, summary, annotation, comment and report.json are rendered. */

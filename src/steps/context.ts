@@ -38,6 +38,8 @@ export class RunHistory {
   kyvernoVersion: string | undefined;
   /** As the queue showed it first: entries ahead leave it while we wait. */
   mergeGroup: GroupRecord | undefined;
+  /** The place of our group in the queue at the start, counted from 1, where the queue told it. */
+  queuePlace: number | undefined;
   /** All that was told from outside, by which the run can be decided again. */
   readonly tape: Tape;
 

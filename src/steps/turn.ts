@@ -81,8 +81,10 @@ export class Order {
     const { group } = this.change;
     if (group === undefined) return undefined;
     const queue = await this.#opened();
-    const reply = 'code' in queue ? undefined : await queue.responseMinutes(group.baseBranch);
-    return reply?.ok === true && reply.value !== undefined ? reply.value * 60 : undefined;
+    const reply = 'code' in queue ? undefined : await queue.mergeQueue(group.baseBranch);
+    const view = reply?.ok === true ? reply.value : undefined;
+    this.#context.history.queuePlace = view?.places[group.sha];
+    return view?.responseMinutes === undefined ? undefined : view.responseMinutes * 60;
   }
 
   /** What keeps a run that holds the Lease from going on, if anything: its age cannot change while it does. */

@@ -100,11 +100,18 @@ describe('a built gate in a merge queue', () => {
     await using place = await stage(notEnforced);
     const second = { number: 18, head: '4'.repeat(40), base: firstGroup.head };
     github.repository.refs.set(refOf(second), second.head);
+    const entries = [firstGroup, second].map(({ number, head, base }) => ({
+      pullRequest: number,
+      headSha: head,
+      baseSha: base,
+    }));
+    github.repository.queues.set(baseBranch.replace('refs/heads/', ''), entries);
     // The entry ahead has no run of this workflow, so nothing waits for it.
     const event = mergeGroup(github.repository.name, second);
     const { main } = await gate(place, github, { facts: { event, ref: refOf(second), sha: second.head } });
     expect(main.summary).toContain(`of those ahead of it: \`#${pullNumber}\`.`);
     expect(main.summary).toContain(firstGroup.base);
+    expect(main.summary).toContain('when the queue was asked');
     expect(github.repository.comments.map(({ issue }) => issue)).toEqual([18]);
     expect(bodies(github)[0]).not.toContain(`#${pullNumber}`);
   });

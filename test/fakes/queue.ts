@@ -1,6 +1,6 @@
 import type { Problem, Reply } from '../../src/github/comments.ts';
 import type { MergeGroup } from '../../src/github/merge-group.ts';
-import type { Queue, QueuedGroup, RunState } from '../../src/github/queue.ts';
+import type { Queue, QueuedGroup, QueueView, RunState } from '../../src/github/queue.ts';
 import type { Comparison } from '../../src/lease/order.ts';
 import { type Change, Order } from '../../src/steps/turn.ts';
 import { ourClaim } from './leases.ts';
@@ -11,7 +11,7 @@ type Answer<T> = Reply<T> | readonly Reply<T>[];
 export interface QueueScript {
   readonly branchHead?: Answer<string | undefined>;
   readonly queuedGroups?: Answer<readonly QueuedGroup[]>;
-  readonly responseMinutes?: Answer<number | undefined>;
+  readonly mergeQueue?: Answer<QueueView | undefined>;
   readonly runStatuses?: Answer<readonly string[]>;
   readonly compare?: Answer<Comparison | 'unknown-to-github'>;
   readonly job?: Answer<RunState>;
@@ -24,6 +24,11 @@ export function says<T>(value: T): Reply<T> {
 
 export function fails(problem: Problem, text = `it is ${problem}`): Reply<never> {
   return { ok: false, problem, text };
+}
+
+/** A queue that waits so long for a check, and whose entries have these places by their heads. */
+export function queueView(responseMinutes: number | undefined, places: QueueView['places'] = {}): Reply<QueueView> {
+  return says({ responseMinutes, places });
 }
 
 /** GitHub limits, and wants silence for so long. */
@@ -44,7 +49,7 @@ export function fakeQueue(script: QueueScript): Queue & { readonly calls: string
     calls,
     branchHead: (branch) => answer('branchHead', script.branchHead, [branch]),
     queuedGroups: (base) => answer('queuedGroups', script.queuedGroups, [base]),
-    responseMinutes: (base) => answer('responseMinutes', script.responseMinutes, [base]),
+    mergeQueue: (base) => answer('mergeQueue', script.mergeQueue, [base]),
     runStatuses: (file, sha) => answer('runStatuses', script.runStatuses, [file, sha]),
     compare: (base, head) => answer('compare', script.compare, [base, head]),
     job: (id) => answer('job', script.job, [id]),

@@ -65,17 +65,22 @@ describe('branches', () => {
   });
 });
 
-describe('the time of a merge queue', () => {
-  it('is the minutes of exactly this base branch, slashes included', async () => {
-    github.repository.queues.set('release/1', []).set('main', []);
+describe('a merge queue', () => {
+  const entry = (pullRequest: number, headSha: string, baseSha: string) => ({ pullRequest, headSha, baseSha });
+
+  it('tells the time and the places of exactly this base branch, slashes included', async () => {
+    const entries = [entry(1, sha('1'), sha('0')), entry(2, sha('2'), sha('1'))];
+    github.repository.queues.set('release/1', entries).set('main', []);
     github.repository.responseMinutes.set('release/1', 45);
-    expect(await connect().responseMinutes('release/1')).toEqual({ ok: true, value: 45 });
+    const places = { [sha('1')]: 1, [sha('2')]: 2 };
+    expect(await connect().mergeQueue('release/1')).toEqual({ ok: true, value: { responseMinutes: 45, places } });
   });
 
-  it('is unknown where there is no queue, or it does not tell', async () => {
-    expect(await connect().responseMinutes('main')).toEqual({ ok: true, value: undefined });
+  it('is none where the branch has none, and may not tell its time', async () => {
+    expect(await connect().mergeQueue('main')).toEqual({ ok: true, value: undefined });
     github.repository.queues.set('main', []);
-    expect(await connect().responseMinutes('main')).toEqual({ ok: true, value: undefined });
+    const value = { responseMinutes: undefined, places: {} };
+    expect(await connect().mergeQueue('main')).toEqual({ ok: true, value });
   });
 });
 

@@ -8,7 +8,7 @@ import { fakeRandom } from '../fakes/context.ts';
 import { FakeJob, faithfulKeeper } from '../fakes/job.ts';
 import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
 import { LivingCluster } from '../fakes/living.ts';
-import { fakeQueue, type QueueScript, queuedWith, says } from '../fakes/queue.ts';
+import { fakeQueue, type QueueScript, queuedWith, queueView, says } from '../fakes/queue.ts';
 import { fakeTerminal } from '../fakes/terminal.ts';
 import { event, env as jobEnv, noWorkspace, right, run } from './starting.ts';
 
@@ -174,12 +174,12 @@ describe('a gate at a shell', () => {
     const env = { ...jobEnv, GITHUB_ACTIONS: 'true', GITHUB_TOKEN: 'ghs_secret' };
     const { cluster, job, clock, exit, queue } = await deploying(gate(), {
       env,
-      github: { queuedGroups: says(queuedWith()), responseMinutes: says(60) },
+      github: { queuedGroups: says(queuedWith()), mergeQueue: queueView(60) },
     });
     expect(cluster.holder).toBe('gh:5002.1:gate:00000001');
     job.endCommand({ exitCode: 0 });
     await clock.until(exit);
-    expect(queue.calls).toEqual(['responseMinutes main', 'queuedGroups main', 'queuedGroups main']);
+    expect(queue.calls).toEqual(['mergeQueue main', 'queuedGroups main', 'queuedGroups main']);
     expect(JSON.stringify(cluster.port.bodies)).toContain(`last-deployed.42","value":"${'ab'.repeat(20)}`);
   });
 });

@@ -4,7 +4,7 @@ import { hang, type Reply } from '../fakes/cluster.ts';
 import { leaseObject } from '../fakes/leases.ts';
 import { LivingCluster } from '../fakes/living.ts';
 import { policyObject, timeout } from '../fakes/policies.ts';
-import { ahead, fails, type QueueScript, queuedWith, says } from '../fakes/queue.ts';
+import { ahead, fails, type QueueScript, queuedWith, queueView, says } from '../fakes/queue.ts';
 import { begin, env, type Given, right, run } from './starting.ts';
 
 describe('main', () => {
@@ -32,11 +32,11 @@ describe('main', () => {
 
   it('asks whether its group is queued when it takes the Lease and before the verdict', async () => {
     const { queue } = await run();
-    expect(queue.calls).toEqual(['responseMinutes main', 'queuedGroups main', 'queuedGroups main']);
+    expect(queue.calls).toEqual(['mergeQueue main', 'queuedGroups main', 'queuedGroups main']);
   });
 
   it('warns at the start where the merge queue may give up before the gate is over', async () => {
-    const github = { queuedGroups: says(queuedWith()), responseMinutes: says(20) };
+    const github = { queuedGroups: says(queuedWith()), mergeQueue: queueView(20) };
     const { code, runner } = await run({ github });
     expect(code).toBe(0);
     const text = runner.lines.join('\n');
@@ -45,13 +45,14 @@ describe('main', () => {
     expect(text).toMatch(/Lower lease-wait-seconds[\s\S]*at least 21 min/);
   });
 
-  it.each<[string, NonNullable<QueueScript['responseMinutes']>]>([
-    ['waits long enough', says(21)],
-    ['has no such time', says(undefined)],
+  it.each<[string, NonNullable<QueueScript['mergeQueue']>]>([
+    ['waits long enough', queueView(21)],
+    ['has no such time', queueView(undefined)],
+    ['is none', says(undefined)],
     ['may not be read', fails('forbidden')],
     ['does not answer', fails('unavailable')],
-  ])('says nothing of a merge queue that %s', async (_, responseMinutes) => {
-    const { code, runner } = await run({ github: { queuedGroups: says(queuedWith()), responseMinutes } });
+  ])('says nothing of a merge queue that %s', async (_, mergeQueue) => {
+    const { code, runner } = await run({ github: { queuedGroups: says(queuedWith()), mergeQueue } });
     expect([code, runner.lines.join('\n').includes('queue-gives-up-first')]).toEqual([0, false]);
   });
 

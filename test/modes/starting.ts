@@ -9,7 +9,7 @@ import { FakeJob, faithfulKeeper } from '../fakes/job.ts';
 import { kubeconfigText, temporaryFile } from '../fakes/kubeconfig.ts';
 import { LivingCluster } from '../fakes/living.ts';
 import { policyObject, timeout } from '../fakes/policies.ts';
-import { ahead, fakeQueue, group, ours, type QueueScript, queuedWith, says } from '../fakes/queue.ts';
+import { ahead, fakeQueue, group, ours, type QueueScript, queuedWith, queueView, says } from '../fakes/queue.ts';
 import { FakeRunner } from '../fakes/runner.ts';
 
 export const env = {
@@ -55,7 +55,7 @@ export const noWorkspace: Workspace = {
 export function begin(given: Given = {}) {
   const { inputs = {}, cluster = new LivingCluster([right]) } = given;
   const github = given.github ?? { queuedGroups: says(queuedWith()) };
-  const queue = fakeQueue({ responseMinutes: says(60), ...github });
+  const queue = fakeQueue({ mergeQueue: queueView(60), ...github });
   const kubeconfig = temporaryFile(kubeconfigText());
   const runner = new FakeRunner({
     'probe-images': 'r/app:1',

@@ -63,7 +63,7 @@ export function queueOf(folder: Folder, group: MergeGroup | undefined): Queue {
   return {
     branchHead: async () => (base === undefined || base.problem === 'not-found' ? found(base ? undefined : '0') : base),
     queuedGroups: async () => groups(folder, group),
-    responseMinutes: async () => failed('unavailable', 'it was not asked'),
+    mergeQueue: async () => failed('unavailable', 'it was not asked'),
     runStatuses: async () => {
       const runs = v.safeParse(runsSchema, folder.json('runs.json'));
       if (runs.success) return found(runs.output.workflow_runs.map(({ status }) => status ?? ''));

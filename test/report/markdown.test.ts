@@ -167,6 +167,11 @@ describe('renderSummary', () => {
     const summary = renderSummary({ ...denied, mergeGroup });
     expect(summary).toContain('pull request `#45` and of those ahead of it: `#44`, `#43`.');
     expect(summary).toContain('or of an entry that has left the queue since');
+    expect(summary).toContain('which of the two is not known');
+    // Third in the queue, with two ahead: nobody is missing.
+    const whole = renderSummary({ ...denied, mergeGroup: { ...mergeGroup, place: 3 } });
+    expect(whole).toContain('the head of `release/1` when the queue was asked');
+    expect(renderSummary({ ...denied, mergeGroup: { ...mergeGroup, place: 4 } })).toContain('is not known');
     expect(renderComment({ ...denied, mergeGroup }, marker)).not.toContain('#44');
     expect(renderSummary({ ...denied, mergeGroup: { ...mergeGroup, ahead: [] } })).toContain(
       'Nothing else is in this merge group: pull request `#45`',
