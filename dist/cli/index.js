@@ -2858,12 +2858,13 @@ function tidyEvent({ atMs, what }, clean) {
 function byImportance(probes) {
 	return [...probes.filter((probe) => !probe.passed), ...probes.filter((probe) => probe.passed)];
 }
-function tidyGroup({ pullRequest, ahead, base, baseBranch }, clean) {
+function tidyGroup({ pullRequest, ahead, base, baseBranch, place }, clean) {
 	return {
 		pullRequest,
 		ahead: ahead.slice(0, most.ahead),
 		base: clean(base, 300),
-		baseBranch: clean(baseBranch, 300)
+		baseBranch: clean(baseBranch, 300),
+		...place === void 0 ? {} : { place }
 	};
 }
 function optional$1(verdict, clean) {
@@ -3149,8 +3150,8 @@ function headlineOf({ mode, verdict }, { title }, lenience) {
 	if (verdict === "proceed" || mode === "diagnose") return title;
 	return lenience === "" ? `${refused$1[mode]} refused: ${title}` : `${refused$1[mode]} should be refused, but is let through: ${title}`;
 }
-function groupText({ pullRequest, ahead, base, baseBranch }) {
-	let end = `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known`;
+function groupText({ pullRequest, ahead, base, baseBranch, place }) {
+	let end = place === ahead.length + 1 ? `on commit ${base}, the head of ${baseBranch} when the queue was asked` : `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known`;
 	if (ahead.length === 0) return `Nothing else is in this merge group: pull request #${pullRequest} stands ${end}.`;
 	return `This merge group has the content of pull request #${pullRequest} and of those ahead of it: ${ahead.map((number) => `#${number}`).join(", ")}. The last of them stands ${end}.`;
 }
@@ -4382,17 +4383,17 @@ const jobId = matching$1(/^(?:[1-9]\d{0,19})?$/, "the numeric id of the job, or 
 const jobStatus = matching$1(/^\w*$/, "the status of the job, or nothing");
 const yesOrNo = pipe(matching$1(/^(?:true|false)$/, "true or false"), transform((text) => text === "true"));
 const token = matching$1(/^[\x21-\x7e]*$/, "a token of printable ASCII characters without spaces, or nothing");
-function entries(text, separator) {
+function entries$1(text, separator) {
 	let body = text.replace(/\n$/, "");
 	return body === "" ? [] : body.split(separator);
 }
 function unique(list) {
 	return [...new Set(list)];
 }
-const policyNames = pipe(string(), transform((text) => entries(text, /[,\n]/).map((name) => name.replaceAll(/^[ \t]+|[ \t]+$/g, ""))), array(matching$1(dnsSubdomain, "policy names (RFC 1123 subdomain), one per line or separated by commas, none of them empty")), transform(unique));
+const policyNames = pipe(string(), transform((text) => entries$1(text, /[,\n]/).map((name) => name.replaceAll(/^[ \t]+|[ \t]+$/g, ""))), array(matching$1(dnsSubdomain, "policy names (RFC 1123 subdomain), one per line or separated by commas, none of them empty")), transform(unique));
 const imagesAllowed = `images, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
-const images = pipe(string(), transform((text) => entries(text, /\n/)), array(matching$1(RegExp(`^[^\\s\\p{C}]{1,${longestImage}}$`, "u"), imagesAllowed)), transform(unique));
-const paths$1 = pipe(string(), transform((text) => entries(text, /\n/)), array(matching$1(/^(?!\s)[^\p{C}]{1,1000}(?<!\s)$/u, "files, folders or globs, one per line, none of them empty")), transform(unique));
+const images = pipe(string(), transform((text) => entries$1(text, /\n/)), array(matching$1(RegExp(`^[^\\s\\p{C}]{1,${longestImage}}$`, "u"), imagesAllowed)), transform(unique));
+const paths$1 = pipe(string(), transform((text) => entries$1(text, /\n/)), array(matching$1(/^(?!\s)[^\p{C}]{1,1000}(?<!\s)$/u, "files, folders or globs, one per line, none of them empty")), transform(unique));
 const neededPaths = pipe(paths$1, minLength(1, "needed in mode check, where it names files, folders or globs, one per line"));
 const kindNames = [
 	"Pod",
@@ -4405,7 +4406,7 @@ const kindNames = [
 	"Lease"
 ];
 const kindsAllowed = `one or more of ${kindNames.join(", ")}, one per line or separated by commas`;
-const kinds = pipe(string(), transform((text) => unique(entries(text, /[,\n]/).map((name) => name.trim()))), array(picklist(kindNames, kindsAllowed)));
+const kinds = pipe(string(), transform((text) => unique(entries$1(text, /[,\n]/).map((name) => name.trim()))), array(picklist(kindNames, kindsAllowed)));
 const failOn = picklist([
 	"error",
 	"warning",
@@ -15551,6 +15552,7 @@ var RunHistory = class {
 	convergence;
 	kyvernoVersion;
 	mergeGroup;
+	queuePlace;
 	tape;
 	constructor(clock) {
 		this.#clock = clock;
@@ -17387,8 +17389,10 @@ var Order = class {
 		let { group } = this.change;
 		if (group === void 0) return;
 		let queue = await this.#opened();
-		let reply = "code" in queue ? void 0 : await queue.responseMinutes(group.baseBranch);
-		return reply?.ok === !0 && reply.value !== void 0 ? reply.value * 60 : void 0;
+		let reply = "code" in queue ? void 0 : await queue.mergeQueue(group.baseBranch);
+		let view = reply?.ok === !0 ? reply.value : void 0;
+		this.#context.history.queuePlace = view?.places[group.sha];
+		return view?.responseMinutes === void 0 ? void 0 : view.responseMinutes * 60;
 	}
 	async objection() {
 		let current = await this.current();
@@ -19165,7 +19169,7 @@ function foreseen(pairs, goal, view) {
 function conclude(run, verdict, findings) {
 	let [deciding] = findings;
 	let { causeClass, retryable } = wordsOf(deciding);
-	let { timeline, patches, probes, warnings, convergence, kyvernoVersion, mergeGroup } = run.history;
+	let { timeline, patches, probes, warnings, convergence, kyvernoVersion, mergeGroup, queuePlace } = run.history;
 	let others = [...findings.slice(1), ...warnings.filter((warning) => !findings.includes(warning))];
 	let observations = run.history.tape.observations();
 	return {
@@ -19185,7 +19189,10 @@ function conclude(run, verdict, findings) {
 		...convergence === void 0 ? {} : { convergence },
 		...kyvernoVersion === void 0 ? {} : { kyvernoVersion },
 		...observations === void 0 ? {} : { observations },
-		...mergeGroup === void 0 ? {} : { mergeGroup },
+		...mergeGroup === void 0 ? {} : { mergeGroup: queuePlace === void 0 ? mergeGroup : {
+			...mergeGroup,
+			place: queuePlace
+		} },
 		lease: run.lease,
 		holder: run.holder,
 		link: run.link
@@ -69098,7 +69105,7 @@ function octokitQueue(access, repository) {
 				}))
 			};
 		},
-		responseMinutes: (branch) => replyOf(access, responseAnswer, (request) => octokit.graphql(responseQuery, {
+		mergeQueue: (branch) => replyOf(access, queueAnswer, (request) => octokit.graphql(queueQuery, {
 			...repo,
 			branch,
 			request
@@ -69148,7 +69155,7 @@ function octokitQueue(access, repository) {
 		})
 	};
 }
-var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, responseQuery, configuration, responseAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
+var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, queueQuery, configuration, entry, entries, queueAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
 var init_octokit_queue = __esmMin((() => {
 	init_dist$3();
 	init_octokit_client();
@@ -69172,9 +69179,24 @@ var init_octokit_queue = __esmMin((() => {
 		"diverged",
 		"identical"
 	]) }), transform(({ status }) => status));
-	responseQuery = "query ($owner: String!, $repo: String!, $branch: String!) {\n  repository(owner: $owner, name: $repo) { mergeQueue(branch: $branch) { configuration { checkResponseTimeout } } }\n}";
+	queueQuery = "query ($owner: String!, $repo: String!, $branch: String!) {\n  repository(owner: $owner, name: $repo) {\n    mergeQueue(branch: $branch) {\n      configuration { checkResponseTimeout }\n      entries(first: 100) { nodes { position headCommit { oid } } }\n    }\n  }\n}";
 	configuration = nullable(object({ checkResponseTimeout: nullable(pipe(number$2(), minValue(1))) }));
-	responseAnswer = pipe(object({ repository: object({ mergeQueue: nullable(object({ configuration })) }) }), transform(({ repository }) => repository.mergeQueue?.configuration?.checkResponseTimeout ?? void 0));
+	entry = object({
+		position: number$2(),
+		headCommit: nullable(object({ oid: string() }))
+	});
+	entries = nullable(object({ nodes: nullable(array(nullable(entry))) }));
+	queueAnswer = pipe(object({ repository: object({ mergeQueue: nullable(object({
+		configuration,
+		entries
+	})) }) }), transform(({ repository: { mergeQueue } }) => {
+		if (mergeQueue === null) return;
+		let nodes = (mergeQueue.entries?.nodes ?? []).filter((node) => node !== null);
+		return {
+			responseMinutes: mergeQueue.configuration?.checkResponseTimeout ?? void 0,
+			places: Object.fromEntries(nodes.map(({ position, headCommit }) => [headCommit?.oid ?? "", position]))
+		};
+	}));
 	text = nullish(string(), "");
 	number = pipe(number$2(), transform(String));
 	stateOf = (state, runId) => ({
