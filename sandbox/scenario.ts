@@ -54,6 +54,7 @@ export async function stage(
   const sandbox = await startSandbox({ ...options, clock, admit: kyverno.admit });
   for (const name of ['admission-gate', 'apps', 'kyverno']) await sandbox.seed('namespaces', { metadata: { name } });
   await sandbox.seed('deployments', deployment(scenario), 'helm');
+  await sandbox.seed('services', service, 'helm');
   await kyverno.start(sandbox);
   if (scenario.lease !== undefined)
     await sandbox.seed('leases', leaseOf(scenario.lease, clock.now()), 'admission-gate');
@@ -92,6 +93,12 @@ function leaseOf({ holder, durationSeconds, link, annotations = {} }: LeaseAtSta
     },
   };
 }
+
+/** What Kyverno's webhooks call. */
+const service: JsonObject = {
+  metadata: { name: 'kyverno-svc', namespace: 'kyverno' },
+  spec: { ports: [{ name: 'https', port: 443 }] },
+};
 
 function deployment({ kyverno, extraReplicas = 0 }: Scenario): JsonObject {
   const labels = { 'app.kubernetes.io/component': 'admission-controller', 'app.kubernetes.io/part-of': 'kyverno' };

@@ -1,4 +1,5 @@
 import { shellWord } from '../text/shell.ts';
+import { withoutCall } from './call-text.ts';
 import { lease } from './catalogue/lease.ts';
 import { queue } from './catalogue/queue.ts';
 import { type CatalogueEntry, catalogue } from './catalogue.ts';
@@ -66,6 +67,11 @@ const aboutTurns =
 
 type Facts = Readonly<Record<string, string>>;
 
+/** A sentence names the webhook itself, and has no room for the address; both stand in the attempts. */
+function said({ text, ...facts }: Facts): Facts {
+  return text === undefined ? facts : { ...facts, text: withoutCall(text) };
+}
+
 function fill(template: string, facts: Facts, written: (fact: string, name: string) => string = String): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => written(facts[name] ?? '(unknown)', name));
 }
@@ -90,7 +96,7 @@ export function wordsOf(found: Finding): Words {
   const entry = entryOf(found);
   return {
     title: entry.title,
-    what: fill(entry.what, found.facts),
+    what: fill(entry.what, said(found.facts)),
     owner: ownerOf(entry),
     whose: ownerOf(entry).replace(/, not this pull request\.$/, '.'),
     again: againOf(entry),

@@ -1,3 +1,4 @@
+import { withoutCall } from '../findings/call-text.ts';
 import type { ReasonCode } from '../findings/catalogue.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { BackendState } from './backend.ts';
@@ -68,11 +69,6 @@ function factsOf(subject: Subject, isKyverno: boolean) {
     text: withoutCall(text),
     ...{ expired: '', expires: '', days: '', kinds: '' },
   };
-}
-
-/** What went wrong with a call, without the words of the API server for which call it was. */
-export function withoutCall(text: string): string {
-  return text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, '');
 }
 
 /** A finding of this room about one webhook; that of another vendor is this vendor's to act on. */

@@ -1,7 +1,6 @@
 import { endOf } from '../admission/history.ts';
 import type { ProbePod } from '../admission/pod.ts';
 import { type Finding, finding } from '../findings/finding.ts';
-import { withoutCall } from '../health/subject.ts';
 import { type Asked, type Ended, imagesText } from './ask.ts';
 import type { Context } from './context.ts';
 
@@ -18,7 +17,7 @@ export function failedFinding(context: Context, pod: ProbePod, last: Failed, { a
   const image = imageIn(pod, last.text);
   const facts = {
     image,
-    text: last.kind === 'unanswered' ? withoutCall(last.text) : last.text,
+    text: last.text,
     webhook: last.webhook,
     attempts: String(attempts.length),
     policy: last.kind === 'denied' ? last.policies.join(', ') || 'a policy that is not named' : '',

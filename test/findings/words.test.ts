@@ -33,6 +33,18 @@ describe('the words of a finding', () => {
     expect(words.commands).toEqual([`kubectl get 'imagevalidatingpolicies/p'\\'';' rm -rf / --output yaml`]);
   });
 
+  it('say once which webhook was called, and not at which address', () => {
+    const text = 'failed calling webhook "w": failed to call webhook: Post "https://s.n.svc:443/p?timeout=5s": EOF';
+    const words = wordsOf({
+      code: 'webhook-unreachable',
+      severity: 'error',
+      subject: 'x',
+      facts: { webhook: 'w', text },
+      evidence: [],
+    });
+    expect(words.what).toBe('The API server could not call webhook w, which fails closed: EOF.');
+  });
+
   it('do not take a fact for a sentence', () => {
     const words = wordsOf(finding('policy-missing', 'policy', { policy: '{policy} {other} $& $1' }));
     expect(words.what).toContain('{policy} {other} $& $1');

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { podOfImage } from '../../src/admission/pod.ts';
 import { finding } from '../../src/findings/finding.ts';
 import { explained, standstill } from '../../src/steps/backend.ts';
 import { type Refusal, refuse } from '../../src/steps/context.ts';
+import { failedFinding } from '../../src/steps/probe-findings.ts';
 import { ok, status } from '../fakes/answers.ts';
 import { FakeCluster, type Reply } from '../fakes/cluster.ts';
 import { cancel, contextOn } from '../fakes/context.ts';
@@ -73,5 +75,20 @@ describe('a policy that cannot be written because Kyverno does not answer', () =
     ['though it looks well', well, ['error kyverno-down']],
   ])('%s', async (_, replies, expected) => {
     expect(await codes(explained, kyvernoDown, replies)).toEqual(expected);
+  });
+});
+
+describe('a probe that Kyverno does not answer', () => {
+  const text = `failed calling webhook "${kyvernos}": failed to call webhook: Post "https://kyverno-svc.kyverno.svc:443/ivpol/validate/p1?timeout=30s": dial tcp: connection refused`;
+  const last = { kind: 'unanswered', code: 'webhook-unreachable', webhook: kyvernos, text, again: true } as const;
+
+  it('is explained by what is seen of its Pods', async () => {
+    const probed = podOfImage('apps', 'r/a:1');
+    const asked = { attempts: [], history: [last], last, resolved: [], stopped: undefined };
+    const found = failedFinding(contextOn(new FakeCluster({ replies: {} })), probed, last, asked);
+    expect(await codes(explained, refuse(found), down)).toEqual([
+      'error backend-crash-loop',
+      'error webhook-unreachable',
+    ]);
   });
 });
