@@ -685,6 +685,10 @@ function shellWord(text) {
 	let word = cleanLine(text, 4096);
 	return harmless.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
+// src/findings/call-text.ts
+function withoutCall(text) {
+	return text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, "");
+}
 // src/findings/catalogue/lease.ts
 const lease = {
 	"lease-held": {
@@ -2713,6 +2717,12 @@ function againOf({ retryable, causeClass, owner }) {
 	if (!retryable) return noRetry[causeClass];
 	return owner === "platform" && causeClass === "infra" ? "Yes, once the platform is put right: nothing in this change has to be different." : "Yes: the same commit may pass later, and nothing in this change has to be different.";
 }
+function said({ text, ...facts }) {
+	return text === void 0 ? facts : {
+		...facts,
+		text: withoutCall(text)
+	};
+}
 function fill(template, facts, written = String) {
 	return template.replaceAll(/\{(\w+)\}/g, (_, name) => written(facts[name] ?? "(unknown)", name));
 }
@@ -2735,7 +2745,7 @@ function wordsOf(found) {
 	let entry = entryOf(found);
 	return {
 		title: entry.title,
-		what: fill(entry.what, found.facts),
+		what: fill(entry.what, said(found.facts)),
 		owner: ownerOf$1(entry),
 		whose: ownerOf$1(entry).replace(/, not this pull request\.$/, "."),
 		again: againOf(entry),
@@ -37600,9 +37610,6 @@ function factsOf$1(subject, isKyverno) {
 		kinds: ""
 	};
 }
-function withoutCall(text) {
-	return text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, "");
-}
 function healthFinding(code, subject, more = {}, severity = "error") {
 	let { name, webhook, state, reach, text = "" } = subject;
 	let isKyverno = isKyvernos(name, webhook?.labels);
@@ -41441,7 +41448,7 @@ function failedFinding(context, pod, last, { attempts, stopped }) {
 	let image = imageIn(pod, last.text);
 	let facts = {
 		image,
-		text: last.kind === "unanswered" ? withoutCall(last.text) : last.text,
+		text: last.text,
 		webhook: last.webhook,
 		attempts: String(attempts.length),
 		policy: last.kind === "denied" ? last.policies.join(", ") || "a policy that is not named" : "",

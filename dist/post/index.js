@@ -11936,6 +11936,10 @@ function shellWord(text) {
 	let word = cleanLine(text, 4096);
 	return harmless.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
+// src/findings/call-text.ts
+function withoutCall(text) {
+	return text.replace(/^failed calling webhook "[^"]*": (?:failed to call webhook: )?(?:Post "[^"]*": )?/, "");
+}
 // src/findings/catalogue/lease.ts
 const lease = {
 	"lease-held": {
@@ -13964,6 +13968,12 @@ function againOf({ retryable, causeClass, owner }) {
 	if (!retryable) return noRetry[causeClass];
 	return owner === "platform" && causeClass === "infra" ? "Yes, once the platform is put right: nothing in this change has to be different." : "Yes: the same commit may pass later, and nothing in this change has to be different.";
 }
+function said({ text, ...facts }) {
+	return text === void 0 ? facts : {
+		...facts,
+		text: withoutCall(text)
+	};
+}
 function fill(template, facts, written = String) {
 	return template.replaceAll(/\{(\w+)\}/g, (_, name) => written(facts[name] ?? "(unknown)", name));
 }
@@ -13986,7 +13996,7 @@ function wordsOf(found) {
 	let entry = entryOf(found);
 	return {
 		title: entry.title,
-		what: fill(entry.what, found.facts),
+		what: fill(entry.what, said(found.facts)),
 		owner: ownerOf(entry),
 		whose: ownerOf(entry).replace(/, not this pull request\.$/, "."),
 		again: againOf(entry),
