@@ -6,7 +6,7 @@ import type { GateInputs } from '../runner/inputs.ts';
 import { acquire, type Wish } from '../steps/acquire.ts';
 import { explained, standstill } from '../steps/backend.ts';
 import { Budget } from '../steps/budget.ts';
-import type { FilePolicy } from '../steps/candidates.ts';
+import type { FilePolicy, Proposal } from '../steps/candidates.ts';
 import { changedSince, rewritten } from '../steps/changed.ts';
 import { type Context, go, phase, type Refusal, refuse, type Step } from '../steps/context.ts';
 import { converge, type Goal, type Judged, judgeView } from '../steps/converge.ts';
@@ -120,7 +120,7 @@ async function decide(context: Context, lease: HeldLease, plan: GatePlan): Promi
 /** All that was read before anything is judged. */
 export interface Observed extends Coverable {
   readonly facts: FactsOf;
-  readonly filePolicies: readonly FilePolicy[];
+  readonly proposal: Proposal;
 }
 
 export async function observe(
@@ -156,7 +156,7 @@ export async function observe(
     facts: facts.value,
     probed: probes.map(imagesOf),
     mustDeny: mustDeny.map(imagesOf),
-    filePolicies,
+    proposal: { files: filePolicies, retiring: inputs.retirePolicies },
   });
 }
 

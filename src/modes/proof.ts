@@ -12,11 +12,11 @@ import type { GatePlan, Observed } from './gate.ts';
 
 /** Judges what was observed, keeps it for the report, and refuses for all that forbids to go on. */
 export function judgeObserved(context: Context, observed: Observed): Step<Assessment> {
-  const { goal, view, filePolicies } = observed;
+  const { goal, view, proposal } = observed;
   const assessed = assess({ ...goal, ...view });
   const assessment = { ...assessed, findings: withCoverage(assessed, observed) };
   remember(context, { view, assessment });
-  context.history.warnings.push(...judgeCandidates(filePolicies, goal, view));
+  context.history.warnings.push(...judgeCandidates(proposal, goal, view));
   const [first, ...more] = assessment.findings.filter(isError);
   return first === undefined ? go(assessment) : refuse(first, ...more);
 }

@@ -6,6 +6,7 @@ export const inputDefaults = {
   mode: 'gate',
   policies: '',
   'policy-files': '',
+  'retire-policies': '',
   'probe-images': '',
   'probe-manifests': '',
   'probe-changed-only': 'false',
@@ -49,7 +50,13 @@ export const inputDefaults = {
 export type InputName = keyof typeof inputDefaults;
 
 /** Inputs that hold several entries, one per line. */
-export const listInputs: readonly InputName[] = ['policies', 'probe-images', 'check-paths', 'diagnose-kinds'];
+export const listInputs: readonly InputName[] = [
+  'policies',
+  'retire-policies',
+  'probe-images',
+  'check-paths',
+  'diagnose-kinds',
+];
 
 /** Inputs that only a job of the Actions runner has a use for: all that the runner evaluates, and what it does on a loss. */
 export const jobInputs: readonly InputName[] = ['github-token', 'job-id', 'job-status', 'on-lease-loss'];

@@ -9,6 +9,7 @@ import { isMalformed, type MalformedPolicy, type Policy, resourceOf, subjectOf }
 import { go, refuse, type Step } from './context.ts';
 import type { Goal } from './converge.ts';
 import type { View } from './observe.ts';
+import { judgeRetiring, retired, type Successor } from './retiring.ts';
 
 /** An ImageValidatingPolicy as a file has it, as plain data. */
 export interface FilePolicy {
@@ -68,6 +69,13 @@ export function placedInFiles(files: readonly FilePolicy[], found: Finding): Fin
   return placed(found, file.places[fields[found.code] ?? ''] ?? file.place);
 }
 
+/** What somebody would like the cluster to have. */
+export interface Proposal {
+  readonly files: readonly FilePolicy[];
+  /** Names of policies whose place others in the files take. */
+  readonly retiring: readonly string[];
+}
+
 /** One policy of the files beside the one in the cluster. */
 interface Pair {
   readonly file: FilePolicy;
@@ -79,21 +87,24 @@ interface Pair {
  * What the policies in files mean, in warnings: how each differs from the one in the cluster, and what the gate would say
  * if they were there. Nothing is written, and nothing is refused for it.
  */
-export function judgeCandidates(files: readonly FilePolicy[], goal: Goal, view: View): readonly Finding[] {
+export function judgeCandidates({ files, retiring }: Proposal, goal: Goal, view: View): readonly Finding[] {
   const named = Map.groupBy(files, ({ object }) => nameOf(object));
   const pairs: Pair[] = [];
+  const successors: Successor[] = [];
   const findings = [...named].flatMap(([name, [file, twin]]): readonly Finding[] => {
     if (file === undefined) return [];
     if (twin !== undefined) return [twice(name, file, twin)];
     const live = view.policies.find((policy) => policy.family === 'ivpol' && policy.name === name);
     const candidate = readCandidate(file.object, live === undefined || isMalformed(live) ? undefined : live);
     if (isMalformed(candidate)) return [malformed(candidate, file)];
+    successors.push({ file, candidate });
     if (live === undefined) return [missing(candidate, file)];
     if (isMalformed(live)) return [];
     pairs.push({ file, candidate, live });
     return differing({ file, candidate, live }, compareWith(live, candidate, goal.version));
   });
-  return [...findings, ...foreseen(pairs, goal, view)];
+  const replaced = judgeRetiring(retiring, successors, goal, view);
+  return [...findings, ...replaced, ...foreseen(pairs, retiring, goal, view)];
 }
 
 function nameOf(object: Plain): string {
@@ -131,13 +142,17 @@ function differing(pair: Pair, { changes, digest }: Comparison): readonly Findin
   });
 }
 
-/** What refuses with the policies of the files that does not refuse without them. */
-function foreseen(pairs: readonly Pair[], goal: Goal, view: View): readonly Finding[] {
+/** What refuses once the policies of the files are there, and those to be retired are not, that does not refuse now. */
+function foreseen(pairs: readonly Pair[], retiring: readonly string[], goal: Goal, view: View): readonly Finding[] {
   const key = ({ code, subject }: Finding): string => `${code} ${subject}`;
   const errorsOf = (policies: View['policies']): readonly Finding[] =>
     assess({ ...goal, ...view, policies }).findings.filter(isError);
   const now = new Set(errorsOf(view.policies).map(key));
-  const after = view.policies.map((policy) => pairs.find(({ live }) => live === policy)?.candidate ?? policy);
+  const after = view.policies.map((policy) => {
+    const then = pairs.find(({ live }) => live === policy)?.candidate ?? policy;
+    const isRetiring = policy.family === 'ivpol' && retiring.includes(policy.name);
+    return isRetiring && !isMalformed(then) ? retired(then) : then;
+  });
   return errorsOf(after)
     .filter((found) => !now.has(key(found)))
     .map((found) => {

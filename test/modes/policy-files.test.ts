@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import type { Workspace } from '../../src/files/workspace.ts';
 import { workspaceAt } from '../../src/files/workspace.ts';
 import { replayReport } from '../../src/modes/replay.ts';
+import { eachSigned } from '../fakes/candidates.ts';
 import { temporaryFile } from '../fakes/kubeconfig.ts';
 import { LivingCluster } from '../fakes/living.ts';
 import { podRule, policyObject, timeout } from '../fakes/policies.ts';
@@ -45,6 +46,7 @@ async function judged(files: readonly object[] | string, live: readonly object[]
     ...ended,
     verdict,
     told,
+    all: findings,
     lines: told.map(({ severity, code, subject }) => `${severity} ${code} ${subject}`),
   };
 }
@@ -154,5 +156,56 @@ describe('what a gate finds out about a policy that is in the files', () => {
       const { reason, runner } = await judged(files, [open]);
       expect([reason, runner.annotated[0]?.file]).toEqual(['policy-fail-open', undefined]);
     }
+  });
+});
+
+describe('policies that are to be retired', () => {
+  const own = (name: string, ...globs: string[]) =>
+    policyObject(name, {
+      ...timeout(30),
+      matchImageReferences: globs.map((glob) => ({ glob })),
+      attestors: [{ name: 'release', cosign: { key: { data: 'k' } } }],
+      validations: [{ expression: eachSigned }],
+    });
+  const retire = { inputs: { policies: '', 'retire-policies': 'p2' } };
+  // On one path, and so refused as it is.
+  const live = [policyObject('p1', { ...timeout(30) }), own('p2', 'r/tools/*')];
+
+  it.each<[string, readonly object[], string, string]>([
+    [
+      'are covered by the one that has all theirs',
+      [own('p1', 'r/*')],
+      'notice',
+      'p1, as the files have it (policies.yaml:',
+    ],
+    ['are covered by the better one', [own('p3', 'a'), own('p1', 'r/*')], 'notice', 'p1, as the files have it'],
+    ['are not by one with other images', [own('p1', 'r/app/*')], 'warning', 'spec.matchImageReferences (unproved)'],
+    [
+      'are not by one without their attestor',
+      [policyObject('p1', timeout(30))],
+      'warning',
+      'spec.attestors (weaker), spec.validations (weaker)',
+    ],
+    ['are not by themselves', [own('p2', 'r/*')], 'warning', 'the files have no other policy'],
+  ])('%s', async (_, files, severity, text) => {
+    const { verdict, told, all } = await judged(files, live, retire);
+    expect(verdict).toBe('proceed');
+    expect(all.filter(({ code }) => code.startsWith('retire-'))).toEqual([
+      expect.objectContaining({ severity, subject: 'ImageValidatingPolicy p2', what: expect.stringContaining(text) }),
+    ]);
+    expect(told.map(({ code }) => code)).not.toContain('git-would-refuse');
+  });
+
+  it('are not known where the cluster has none of that name', async () => {
+    const { told } = await judged([right], [right], { inputs: { 'retire-policies': 'p9' } });
+    expect(told.map(({ code, what }) => `${code} ${what}`)).toEqual([
+      expect.stringMatching(/^retire-uncovered .*the cluster has no policy of that name/),
+    ]);
+  });
+
+  it('count as retired in what is foreseen: without any other policy, nothing is enforced', async () => {
+    const { told } = await judged([own('p9', '*')], [right], { inputs: { 'retire-policies': 'p1' } });
+    const foretold = told.filter(({ code }) => code === 'git-would-refuse').map(({ what }) => what);
+    expect(foretold).toEqual([expect.stringContaining('the gate would refuse: policy-not-at-admission')]);
   });
 });

@@ -46,6 +46,16 @@ export const probeRows: Readonly<Record<string, readonly Row[]>> = {
       look: ({ requests }) => expect(requests).toEqual([]),
     },
   ],
+  'retire-policies': [
+    {
+      says: 'names a policy that none in the files covers, which is told and left as it is',
+      inputs: { 'policy-files': 'policies', 'retire-policies': policy },
+      files: { 'policies/one.yaml': ungated.replace(policy, 'another') },
+      code: 'proved',
+      writes: provedWrites,
+      look: ({ run }) => expect(run.report.findings.map(({ code }) => code)).toContain('retire-uncovered'),
+    },
+  ],
   'probe-manifests': [
     {
       says: 'names a folder whose Pod templates are sent whole',
