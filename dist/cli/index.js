@@ -1324,6 +1324,24 @@ const candidates = {
 		advice: ["Put into Git what is live, unless less is meant to be verified."],
 		commands: ["kubectl get {resource} --output yaml"]
 	},
+	"retire-covered": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Policy may be retired",
+		what: "Policy {policy} is covered: it is proved that {candidate}, as the files have it ({place}), denies all that {policy} denies. A PolicyException that names {candidate} is not looked at.",
+		advice: ["Bring {candidate} in first, with its timeout as it is, and wait for the webhooks; then retire {policy} (spec.evaluation.admission.enabled: false) and try that a forged image of it is denied (docs/one-policy.md)."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"retire-uncovered": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy may not be retired",
+		what: "Nothing proves that the policies in the files deny all that {policy} denies: {problem}.",
+		advice: ["Widen the policy in Git until it covers it: images, rules, selectors, attestors and validations no fewer than now."],
+		commands: []
+	},
 	"git-would-refuse": {
 		causeClass: "config",
 		owner: "policy",
@@ -2768,7 +2786,7 @@ function escaped(unit) {
 	return Array.from({ length: unit.length }, (_, at) => unit.charCodeAt(at)).map((code) => `\\u${code.toString(16).padStart(4, "0")}`).join("");
 }
 // src/report/rank.ts
-const ranks = [
+const ranks$1 = [
 	["blocking", "Blocking now"],
 	["soon", "Will block soon"],
 	["risk", "Risk"],
@@ -3072,7 +3090,7 @@ function raisedLine(patch) {
 }
 // src/report/ranked.ts
 function rankedIn({ findings }) {
-	return ranks.map(([rank, heading]) => ({
+	return ranks$1.map(([rank, heading]) => ({
 		rank,
 		heading,
 		entries: findings.filter((found) => rankOf(found) === rank).map((found) => ({
@@ -4220,11 +4238,11 @@ function union(options, message$1) {
 		}
 	});
 }
-function unknown() {
+function unknown$1() {
 	return _standardSchema({
 		kind: "schema",
 		type: "unknown",
-		reference: unknown,
+		reference: unknown$1,
 		expects: "unknown",
 		async: !1,
 		"~run"(dataset) {
@@ -4489,6 +4507,7 @@ const inputDefaults = {
 	mode: "gate",
 	policies: "",
 	"policy-files": "",
+	"retire-policies": "",
 	"probe-images": "",
 	"probe-manifests": "",
 	"probe-changed-only": "false",
@@ -4529,6 +4548,7 @@ const inputDefaults = {
 };
 const listInputs = [
 	"policies",
+	"retire-policies",
 	"probe-images",
 	"check-paths",
 	"diagnose-kinds"
@@ -4546,6 +4566,7 @@ const gateEntries = {
 	...shared,
 	policies: policyNames,
 	"policy-files": paths$1,
+	"retire-policies": policyNames,
 	"probe-images": images,
 	"probe-manifests": paths$1,
 	"probe-changed-only": yesOrNo,
@@ -4602,6 +4623,7 @@ const gateSchema = pipe(object(gateEntries), forward(partialCheck([
 	pullRequest: raw["pull-request"],
 	policies: raw.policies,
 	policyFiles: raw["policy-files"],
+	retirePolicies: raw["retire-policies"],
 	probeImages: raw["probe-images"],
 	probeManifests: raw["probe-manifests"],
 	probeChangedOnly: raw["probe-changed-only"],
@@ -16283,9 +16305,9 @@ init_dist$3();
 const attestorsSchema$1 = optional(array(object({
 	name: string(),
 	cosign: optional(object({
-		key: optional(unknown()),
-		certificate: optional(unknown()),
-		keyless: optional(object({ identities: optional(array(unknown()), []) })),
+		key: optional(unknown$1()),
+		certificate: optional(unknown$1()),
+		keyless: optional(object({ identities: optional(array(unknown$1()), []) })),
 		ctlog: optional(object({
 			url: optional(string(), ""),
 			insecureIgnoreTlog: optional(boolean(), !1)
@@ -16416,7 +16438,7 @@ const policySchema$1 = object({
 		managedFields: optional(array(object({
 			manager: optional(string(), ""),
 			time: optional(string(), ""),
-			fieldsV1: optional(unknown())
+			fieldsV1: optional(unknown$1())
 		})), [])
 	}),
 	spec: object({
@@ -16434,7 +16456,7 @@ const policySchema$1 = object({
 		matchConstraints: optional(object({
 			matchPolicy: optional(string()),
 			resourceRules: optional(array(ruleSchema$1), []),
-			excludeResourceRules: optional(array(unknown()), []),
+			excludeResourceRules: optional(array(unknown$1()), []),
 			namespaceSelector: optional(labelSelectorSchema),
 			objectSelector: optional(labelSelectorSchema)
 		}), {}),
@@ -17048,7 +17070,7 @@ const pods$1 = array(object({
 	namespace: text$5,
 	labels: texts$2,
 	annotations: texts$2,
-	spec: record$1(string(), unknown()),
+	spec: record$1(string(), unknown$1()),
 	images: array(text$5),
 	from: text$5
 }));
@@ -17058,7 +17080,7 @@ const place = object({
 	column: number$2()
 });
 const filePolicies = array(object({
-	object: record$1(text$5, unknown()),
+	object: record$1(text$5, unknown$1()),
 	place,
 	places: record$1(text$5, place)
 }));
@@ -17089,7 +17111,7 @@ function reportSchema(isCode) {
 				doneMs: number$2(),
 				value: pipe(number$2(), integer$1())
 			})),
-			values: array(unknown())
+			values: array(unknown$1())
 		}, "what the run observed, which a report leaves out when it is too long or nothing was asked")
 	});
 }
@@ -19027,6 +19049,59 @@ function compareWith(live, candidate, version) {
 		})
 	};
 }
+// src/steps/retiring.ts
+const ranks = [
+	"same",
+	"not-weaker",
+	"unproved",
+	"weaker"
+];
+function retired(policy) {
+	return {
+		...policy,
+		offAtAdmission: policy.offAtAdmission ?? "spec.evaluation.admission.enabled is false"
+	};
+}
+function judgeRetiring(names, successors, { version }, { policies }) {
+	return names.map((name) => {
+		let live = policies.find((policy) => policy.family === "ivpol" && policy.name === name);
+		if (live === void 0 || isMalformed(live)) return unknown(name, live);
+		return judged(live, successors.filter(({ candidate }) => candidate.name !== name).map((one) => ({
+			...one,
+			comparison: compareWith(live, one.candidate, version)
+		})).sort((a, b) => ranks.indexOf(a.comparison.kind) - ranks.indexOf(b.comparison.kind))[0]);
+	});
+}
+function unknown(name, found) {
+	return uncovered(subjectOf$2({
+		family: "ivpol",
+		name
+	}), name, `nothing is known of it: ${found === void 0 ? "the cluster has no policy of that name" : found.problem}`);
+}
+function judged(live, cover) {
+	if (cover === void 0) return uncovered(subjectOf$2(live), live.name, "the files have no other policy");
+	let { candidate, comparison, file } = cover;
+	let bad = comparison.changes.filter(({ strength }) => strength !== "not-weaker");
+	let place = placeText(file.place);
+	if (bad.length === 0) {
+		let facts = {
+			policy: live.name,
+			candidate: candidate.name,
+			place,
+			resource: resourceOf(live)
+		};
+		return finding("retire-covered", subjectOf$2(live), facts, [], "notice");
+	}
+	let fields = bad.map(({ path, strength }) => `${path} (${strength})`).join(", ");
+	let evidence = bad.map(({ path, from, to }) => `${path}: ${live.name} says ${from}, ${candidate.name} says ${to}`);
+	return uncovered(subjectOf$2(live), live.name, `of ${candidate.name} (${place}): ${fields}`, evidence);
+}
+function uncovered(subject, policy, problem, evidence = []) {
+	return finding("retire-uncovered", subject, {
+		policy,
+		problem
+	}, evidence, "warning");
+}
 // src/steps/candidates.ts
 const input = "policy-files";
 function policiesInFiles(workspace, entries) {
@@ -19071,15 +19146,20 @@ function placedInFiles(files, found) {
 	if (file === void 0 || twin !== void 0) return found;
 	return placed(found, file.places[fields[found.code] ?? ""] ?? file.place);
 }
-function judgeCandidates(files, goal, view) {
+function judgeCandidates({ files, retiring }, goal, view) {
 	let named = Map.groupBy(files, ({ object }) => nameOf$2(object));
 	let pairs = [];
-	return [...[...named].flatMap(([name, [file, twin]]) => {
+	let successors = [];
+	let findings = [...named].flatMap(([name, [file, twin]]) => {
 		if (file === void 0) return [];
 		if (twin !== void 0) return [twice(name, file, twin)];
 		let live = view.policies.find((policy) => policy.family === "ivpol" && policy.name === name);
 		let candidate = readCandidate(file.object, live === void 0 || isMalformed(live) ? void 0 : live);
 		if (isMalformed(candidate)) return [malformed$1(candidate, file)];
+		successors.push({
+			file,
+			candidate
+		});
 		if (live === void 0) return [missing$1(candidate, file)];
 		if (isMalformed(live)) return [];
 		pairs.push({
@@ -19092,7 +19172,13 @@ function judgeCandidates(files, goal, view) {
 			candidate,
 			live
 		}, compareWith(live, candidate, goal.version));
-	}), ...foreseen(pairs, goal, view)];
+	});
+	let replaced = judgeRetiring(retiring, successors, goal, view);
+	return [
+		...findings,
+		...replaced,
+		...foreseen(pairs, retiring, goal, view)
+	];
 }
 function nameOf$2(object) {
 	let { name } = plainIn(object.metadata);
@@ -19155,7 +19241,7 @@ function differing(pair, { changes, digest }) {
 		}[strength], subjectOf$2(live), facts, [`digest of the whole change: ${digest}`])), place);
 	});
 }
-function foreseen(pairs, goal, view) {
+function foreseen(pairs, retiring, goal, view) {
 	let key = ({ code, subject }) => `${code} ${subject}`;
 	let errorsOf = (policies) => assess({
 		...goal,
@@ -19163,7 +19249,10 @@ function foreseen(pairs, goal, view) {
 		policies
 	}).findings.filter(isError);
 	let now = new Set(errorsOf(view.policies).map(key));
-	return errorsOf(view.policies.map((policy) => pairs.find(({ live }) => live === policy)?.candidate ?? policy)).filter((found) => !now.has(key(found))).map((found) => {
+	return errorsOf(view.policies.map((policy) => {
+		let then = pairs.find(({ live }) => live === policy)?.candidate ?? policy;
+		return policy.family === "ivpol" && retiring.includes(policy.name) && !isMalformed(then) ? retired(then) : then;
+	})).filter((found) => !now.has(key(found))).map((found) => {
 		let own = pairs.filter(({ candidate }) => subjectOf$2(candidate) === found.subject);
 		let [first] = own.length > 0 ? own : pairs;
 		let facts = {
@@ -20375,7 +20464,7 @@ const entrySchema = object({
 	}))), []),
 	namespaceSelector: optional(labelSelectorSchema),
 	objectSelector: optional(labelSelectorSchema),
-	matchConditions: optional(array(unknown()), [])
+	matchConditions: optional(array(unknown$1()), [])
 });
 const texts$1 = optional(nullable(record$1(string(), string())), {});
 const configurationSchema = object({
@@ -20674,7 +20763,7 @@ function judgeController(deployments, leases, now, pods) {
 }
 // src/steps/backend.ts
 init_dist$3();
-const listSchema$5 = object({ items: array(unknown()) });
+const listSchema$5 = object({ items: array(unknown$1()) });
 const core$1 = {
 	group: "",
 	version: "v1"
@@ -20740,7 +20829,7 @@ async function standstillOf(context, webhooks) {
 		group: "coordination.k8s.io",
 		version: "v1",
 		resource: "leases"
-	}, namespace, unknown())]);
+	}, namespace, unknown$1())]);
 	let webhook = kyvernosIn(webhooks);
 	let address = webhook?.address ?? {
 		kind: "service",
@@ -21061,7 +21150,7 @@ const policyResources = {
 };
 const listSchema$4 = object({
 	metadata: object({ resourceVersion: string() }),
-	items: array(unknown())
+	items: array(unknown$1())
 });
 async function list$2(context, call, read) {
 	let answer = await reading(context, read);
@@ -40305,7 +40394,7 @@ const objectSchema$1 = looseObject({
 });
 const listSchema$3 = looseObject({
 	kind: pipe(string(), endsWith("List")),
-	items: array(unknown())
+	items: array(unknown$1())
 });
 const containerLists = [
 	"initContainers",
@@ -40332,7 +40421,7 @@ const workloads = [
 	"Job"
 ];
 function at(value, path) {
-	return path.reduce((inner, key) => is(record$1(string(), unknown()), inner) ? inner[key] : void 0, value);
+	return path.reduce((inner, key) => is(record$1(string(), unknown$1()), inner) ? inner[key] : void 0, value);
 }
 function imagesOf(spec, path) {
 	return containerLists.flatMap((list) => (spec[list] ?? []).map(({ image }, index) => ({
@@ -41143,7 +41232,7 @@ const listSchema$2 = object({ items: array(object({
 	}),
 	status: optional(object({ containerStatuses: optional(array(object({
 		restartCount: optional(number$2(), 0),
-		state: optional(object({ running: optional(unknown()) }), {})
+		state: optional(object({ running: optional(unknown$1()) }), {})
 	})), []) }), {})
 })) });
 function isVerifier(labels) {
@@ -41582,7 +41671,7 @@ function podsOfImages(input, images, namespace) {
 }
 // src/modes/proof.ts
 function judgeObserved(context, observed) {
-	let { goal, view, filePolicies } = observed;
+	let { goal, view, proposal } = observed;
 	let assessed = assess({
 		...goal,
 		...view
@@ -41595,7 +41684,7 @@ function judgeObserved(context, observed) {
 		view,
 		assessment
 	});
-	context.history.warnings.push(...judgeCandidates(filePolicies, goal, view));
+	context.history.warnings.push(...judgeCandidates(proposal, goal, view));
 	let [first, ...more] = assessment.findings.filter(isError);
 	return first === void 0 ? go(assessment) : refuse(first, ...more);
 }
@@ -41709,7 +41798,10 @@ async function observe(context, { inputs, probes, mustDeny, filePolicies = [] })
 		facts: facts.value,
 		probed: probes.map(imagesOf),
 		mustDeny: mustDeny.map(imagesOf),
-		filePolicies
+		proposal: {
+			files: filePolicies,
+			retiring: inputs.retirePolicies
+		}
 	});
 }
 async function repair(context, lease, order, observed) {
@@ -43032,7 +43124,7 @@ const whereCalm = clusterWideEngines;
 const CONFIG_MAP = "kyverno";
 const parts = parse$6(array(custom((name) => typeof name == "string" && Object.hasOwn(refs, name))), Object.keys(refs));
 const firstParts = parts.filter((part) => !whereCalm.includes(part));
-const listSchema$1 = object({ items: array(unknown()) });
+const listSchema$1 = object({ items: array(unknown$1()) });
 async function list$1(context, part, namespace) {
 	let isOne = part === "configmaps";
 	let where = {
@@ -43269,7 +43361,7 @@ const indexSchema = object({
 	served: record$1(string(), array(string()))
 });
 const listSchema = looseObject({
-	items: array(unknown()),
+	items: array(unknown$1()),
 	kind: optional(string(), "List")
 });
 const objectSchema = looseObject({
@@ -68982,11 +69074,11 @@ var init_problem = __esmMin((() => {
 	requestError = object({
 		status: number$2(),
 		message: string(),
-		response: object({ headers: record$1(string(), unknown()) })
+		response: object({ headers: record$1(string(), unknown$1()) })
 	});
 	graphqlError = object({
 		errors: array(object({ type: optional(string()) })),
-		headers: optional(record$1(string(), unknown()), {})
+		headers: optional(record$1(string(), unknown$1()), {})
 	});
 	byStatus = {
 		401: "unauthorized",

@@ -1343,6 +1343,24 @@ const candidates = {
 		advice: ["Put into Git what is live, unless less is meant to be verified."],
 		commands: ["kubectl get {resource} --output yaml"]
 	},
+	"retire-covered": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Policy may be retired",
+		what: "Policy {policy} is covered: it is proved that {candidate}, as the files have it ({place}), denies all that {policy} denies. A PolicyException that names {candidate} is not looked at.",
+		advice: ["Bring {candidate} in first, with its timeout as it is, and wait for the webhooks; then retire {policy} (spec.evaluation.admission.enabled: false) and try that a forged image of it is denied (docs/one-policy.md)."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"retire-uncovered": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy may not be retired",
+		what: "Nothing proves that the policies in the files deny all that {policy} denies: {problem}.",
+		advice: ["Widen the policy in Git until it covers it: images, rules, selectors, attestors and validations no fewer than now."],
+		commands: []
+	},
 	"git-would-refuse": {
 		causeClass: "config",
 		owner: "policy",
@@ -13131,6 +13149,7 @@ const inputDefaults = {
 	mode: "gate",
 	policies: "",
 	"policy-files": "",
+	"retire-policies": "",
 	"probe-images": "",
 	"probe-manifests": "",
 	"probe-changed-only": "false",
@@ -14108,11 +14127,11 @@ function union(options, message$1) {
 		}
 	});
 }
-function unknown() {
+function unknown$1() {
 	return _standardSchema({
 		kind: "schema",
 		type: "unknown",
-		reference: unknown,
+		reference: unknown$1,
 		expects: "unknown",
 		async: !1,
 		"~run"(dataset) {
@@ -14342,9 +14361,9 @@ init_dist$1();
 const attestorsSchema$1 = optional$1(array(object({
 	name: string(),
 	cosign: optional$1(object({
-		key: optional$1(unknown()),
-		certificate: optional$1(unknown()),
-		keyless: optional$1(object({ identities: optional$1(array(unknown()), []) })),
+		key: optional$1(unknown$1()),
+		certificate: optional$1(unknown$1()),
+		keyless: optional$1(object({ identities: optional$1(array(unknown$1()), []) })),
 		ctlog: optional$1(object({
 			url: optional$1(string(), ""),
 			insecureIgnoreTlog: optional$1(boolean(), !1)
@@ -14405,7 +14424,7 @@ const policySchema$1 = object({
 		managedFields: optional$1(array(object({
 			manager: optional$1(string(), ""),
 			time: optional$1(string(), ""),
-			fieldsV1: optional$1(unknown())
+			fieldsV1: optional$1(unknown$1())
 		})), [])
 	}),
 	spec: object({
@@ -14423,7 +14442,7 @@ const policySchema$1 = object({
 		matchConstraints: optional$1(object({
 			matchPolicy: optional$1(string()),
 			resourceRules: optional$1(array(ruleSchema$1), []),
-			excludeResourceRules: optional$1(array(unknown()), []),
+			excludeResourceRules: optional$1(array(unknown$1()), []),
 			namespaceSelector: optional$1(labelSelectorSchema),
 			objectSelector: optional$1(labelSelectorSchema)
 		}), {}),
@@ -16095,6 +16114,59 @@ async function phase(context, title, run) {
 		context.log.endGroup();
 	}
 }
+// src/steps/retiring.ts
+const ranks$1 = [
+	"same",
+	"not-weaker",
+	"unproved",
+	"weaker"
+];
+function retired(policy) {
+	return {
+		...policy,
+		offAtAdmission: policy.offAtAdmission ?? "spec.evaluation.admission.enabled is false"
+	};
+}
+function judgeRetiring(names, successors, { version }, { policies }) {
+	return names.map((name) => {
+		let live = policies.find((policy) => policy.family === "ivpol" && policy.name === name);
+		if (live === void 0 || isMalformed(live)) return unknown(name, live);
+		return judged(live, successors.filter(({ candidate }) => candidate.name !== name).map((one) => ({
+			...one,
+			comparison: compareWith(live, one.candidate, version)
+		})).sort((a, b) => ranks$1.indexOf(a.comparison.kind) - ranks$1.indexOf(b.comparison.kind))[0]);
+	});
+}
+function unknown(name, found) {
+	return uncovered(subjectOf$2({
+		family: "ivpol",
+		name
+	}), name, `nothing is known of it: ${found === void 0 ? "the cluster has no policy of that name" : found.problem}`);
+}
+function judged(live, cover) {
+	if (cover === void 0) return uncovered(subjectOf$2(live), live.name, "the files have no other policy");
+	let { candidate, comparison, file } = cover;
+	let bad = comparison.changes.filter(({ strength }) => strength !== "not-weaker");
+	let place = placeText(file.place);
+	if (bad.length === 0) {
+		let facts = {
+			policy: live.name,
+			candidate: candidate.name,
+			place,
+			resource: resourceOf(live)
+		};
+		return finding("retire-covered", subjectOf$2(live), facts, [], "notice");
+	}
+	let fields = bad.map(({ path, strength }) => `${path} (${strength})`).join(", ");
+	let evidence = bad.map(({ path, from, to }) => `${path}: ${live.name} says ${from}, ${candidate.name} says ${to}`);
+	return uncovered(subjectOf$2(live), live.name, `of ${candidate.name} (${place}): ${fields}`, evidence);
+}
+function uncovered(subject, policy, problem, evidence = []) {
+	return finding("retire-uncovered", subject, {
+		policy,
+		problem
+	}, evidence, "warning");
+}
 // src/steps/candidates.ts
 const input = "policy-files";
 function policiesInFiles(workspace, entries) {
@@ -16139,15 +16211,20 @@ function placedInFiles(files, found) {
 	if (file === void 0 || twin !== void 0) return found;
 	return placed(found, file.places[fields[found.code] ?? ""] ?? file.place);
 }
-function judgeCandidates(files, goal, view) {
+function judgeCandidates({ files, retiring }, goal, view) {
 	let named = Map.groupBy(files, ({ object }) => nameOf$2(object));
 	let pairs = [];
-	return [...[...named].flatMap(([name, [file, twin]]) => {
+	let successors = [];
+	let findings = [...named].flatMap(([name, [file, twin]]) => {
 		if (file === void 0) return [];
 		if (twin !== void 0) return [twice(name, file, twin)];
 		let live = view.policies.find((policy) => policy.family === "ivpol" && policy.name === name);
 		let candidate = readCandidate(file.object, live === void 0 || isMalformed(live) ? void 0 : live);
 		if (isMalformed(candidate)) return [malformed$1(candidate, file)];
+		successors.push({
+			file,
+			candidate
+		});
 		if (live === void 0) return [missing$1(candidate, file)];
 		if (isMalformed(live)) return [];
 		pairs.push({
@@ -16160,7 +16237,13 @@ function judgeCandidates(files, goal, view) {
 			candidate,
 			live
 		}, compareWith(live, candidate, goal.version));
-	}), ...foreseen(pairs, goal, view)];
+	});
+	let replaced = judgeRetiring(retiring, successors, goal, view);
+	return [
+		...findings,
+		...replaced,
+		...foreseen(pairs, retiring, goal, view)
+	];
 }
 function nameOf$2(object) {
 	let { name } = plainIn(object.metadata);
@@ -16223,7 +16306,7 @@ function differing(pair, { changes, digest }) {
 		}[strength], subjectOf$2(live), facts, [`digest of the whole change: ${digest}`])), place);
 	});
 }
-function foreseen(pairs, goal, view) {
+function foreseen(pairs, retiring, goal, view) {
 	let key = ({ code, subject }) => `${code} ${subject}`;
 	let errorsOf = (policies) => assess({
 		...goal,
@@ -16231,7 +16314,10 @@ function foreseen(pairs, goal, view) {
 		policies
 	}).findings.filter(isError);
 	let now = new Set(errorsOf(view.policies).map(key));
-	return errorsOf(view.policies.map((policy) => pairs.find(({ live }) => live === policy)?.candidate ?? policy)).filter((found) => !now.has(key(found))).map((found) => {
+	return errorsOf(view.policies.map((policy) => {
+		let then = pairs.find(({ live }) => live === policy)?.candidate ?? policy;
+		return policy.family === "ivpol" && retiring.includes(policy.name) && !isMalformed(then) ? retired(then) : then;
+	})).filter((found) => !now.has(key(found))).map((found) => {
 		let own = pairs.filter(({ candidate }) => subjectOf$2(candidate) === found.subject);
 		let [first] = own.length > 0 ? own : pairs;
 		let facts = {
@@ -17928,7 +18014,7 @@ const objectSchema$1 = looseObject({
 });
 const listSchema$5 = looseObject({
 	kind: pipe(string(), endsWith("List")),
-	items: array(unknown())
+	items: array(unknown$1())
 });
 const containerLists = [
 	"initContainers",
@@ -17955,7 +18041,7 @@ const workloads = [
 	"Job"
 ];
 function at(value, path) {
-	return path.reduce((inner, key) => is(record$1(string(), unknown()), inner) ? inner[key] : void 0, value);
+	return path.reduce((inner, key) => is(record$1(string(), unknown$1()), inner) ? inner[key] : void 0, value);
 }
 function imagesOf(spec, path) {
 	return containerLists.flatMap((list) => (spec[list] ?? []).map(({ image }, index) => ({
@@ -37537,7 +37623,7 @@ const entrySchema = object({
 	}))), []),
 	namespaceSelector: optional$1(labelSelectorSchema),
 	objectSelector: optional$1(labelSelectorSchema),
-	matchConditions: optional$1(array(unknown()), [])
+	matchConditions: optional$1(array(unknown$1()), [])
 });
 const texts = optional$1(nullable(record$1(string(), string())), {});
 const configurationSchema = object({
@@ -37909,7 +37995,7 @@ const whereCalm = clusterWideEngines;
 const CONFIG_MAP$1 = "kyverno";
 const parts = parse$5(array(custom((name) => typeof name == "string" && Object.hasOwn(refs, name))), Object.keys(refs));
 const firstParts = parts.filter((part) => !whereCalm.includes(part));
-const listSchema$4 = object({ items: array(unknown()) });
+const listSchema$4 = object({ items: array(unknown$1()) });
 async function list$2(context, part, namespace) {
 	let isOne = part === "configmaps";
 	let where = {
@@ -38146,7 +38232,7 @@ const indexSchema = object({
 	served: record$1(string(), array(string()))
 });
 const listSchema$3 = looseObject({
-	items: array(unknown()),
+	items: array(unknown$1()),
 	kind: optional$1(string(), "List")
 });
 const objectSchema = looseObject({
@@ -40243,7 +40329,7 @@ var Contest = class {
 };
 // src/steps/backend.ts
 init_dist$1();
-const listSchema$2 = object({ items: array(unknown()) });
+const listSchema$2 = object({ items: array(unknown$1()) });
 const core = {
 	group: "",
 	version: "v1"
@@ -40309,7 +40395,7 @@ async function standstillOf(context, webhooks) {
 		group: "coordination.k8s.io",
 		version: "v1",
 		resource: "leases"
-	}, namespace, unknown())]);
+	}, namespace, unknown$1())]);
 	let webhook = kyvernosIn(webhooks);
 	let address = webhook?.address ?? {
 		kind: "service",
@@ -40521,7 +40607,7 @@ const policyResources = {
 };
 const listSchema$1 = object({
 	metadata: object({ resourceVersion: string() }),
-	items: array(unknown())
+	items: array(unknown$1())
 });
 async function list$1(context, call, read) {
 	let answer = await reading(context, read);
@@ -41179,7 +41265,7 @@ const listSchema = object({ items: array(object({
 	}),
 	status: optional$1(object({ containerStatuses: optional$1(array(object({
 		restartCount: optional$1(number$2(), 0),
-		state: optional$1(object({ running: optional$1(unknown()) }), {})
+		state: optional$1(object({ running: optional$1(unknown$1()) }), {})
 	})), []) }), {})
 })) });
 function isVerifier(labels) {
@@ -41618,7 +41704,7 @@ function podsOfImages(input, images, namespace) {
 }
 // src/modes/proof.ts
 function judgeObserved(context, observed) {
-	let { goal, view, filePolicies } = observed;
+	let { goal, view, proposal } = observed;
 	let assessed = assess({
 		...goal,
 		...view
@@ -41631,7 +41717,7 @@ function judgeObserved(context, observed) {
 		view,
 		assessment
 	});
-	context.history.warnings.push(...judgeCandidates(filePolicies, goal, view));
+	context.history.warnings.push(...judgeCandidates(proposal, goal, view));
 	let [first, ...more] = assessment.findings.filter(isError);
 	return first === void 0 ? go(assessment) : refuse(first, ...more);
 }
@@ -41745,7 +41831,10 @@ async function observe(context, { inputs, probes, mustDeny, filePolicies = [] })
 		facts: facts.value,
 		probed: probes.map(imagesOf),
 		mustDeny: mustDeny.map(imagesOf),
-		filePolicies
+		proposal: {
+			files: filePolicies,
+			retiring: inputs.retirePolicies
+		}
 	});
 }
 async function repair(context, lease, order, observed) {
@@ -42036,6 +42125,7 @@ const gateEntries = {
 	...shared,
 	policies: policyNames,
 	"policy-files": paths,
+	"retire-policies": policyNames,
 	"probe-images": images,
 	"probe-manifests": paths,
 	"probe-changed-only": yesOrNo,
@@ -42092,6 +42182,7 @@ const gateSchema = pipe(object(gateEntries), forward(partialCheck([
 	pullRequest: raw["pull-request"],
 	policies: raw.policies,
 	policyFiles: raw["policy-files"],
+	retirePolicies: raw["retire-policies"],
 	probeImages: raw["probe-images"],
 	probeManifests: raw["probe-manifests"],
 	probeChangedOnly: raw["probe-changed-only"],
@@ -68105,11 +68196,11 @@ var init_problem = __esmMin((() => {
 	requestError = object({
 		status: number$2(),
 		message: string(),
-		response: object({ headers: record$1(string(), unknown()) })
+		response: object({ headers: record$1(string(), unknown$1()) })
 	});
 	graphqlError = object({
 		errors: array(object({ type: optional$1(string()) })),
-		headers: optional$1(record$1(string(), unknown()), {})
+		headers: optional$1(record$1(string(), unknown$1()), {})
 	});
 	byStatus = {
 		401: "unauthorized",

@@ -12594,6 +12594,24 @@ const candidates = {
 		advice: ["Put into Git what is live, unless less is meant to be verified."],
 		commands: ["kubectl get {resource} --output yaml"]
 	},
+	"retire-covered": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Policy may be retired",
+		what: "Policy {policy} is covered: it is proved that {candidate}, as the files have it ({place}), denies all that {policy} denies. A PolicyException that names {candidate} is not looked at.",
+		advice: ["Bring {candidate} in first, with its timeout as it is, and wait for the webhooks; then retire {policy} (spec.evaluation.admission.enabled: false) and try that a forged image of it is denied (docs/one-policy.md)."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"retire-uncovered": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Policy may not be retired",
+		what: "Nothing proves that the policies in the files deny all that {policy} denies: {problem}.",
+		advice: ["Widen the policy in Git until it covers it: images, rules, selectors, attestors and validations no fewer than now."],
+		commands: []
+	},
 	"git-would-refuse": {
 		causeClass: "config",
 		owner: "policy",
