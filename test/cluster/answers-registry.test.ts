@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCertificate } from '../../sandbox/certificate.ts';
 import { causeInLog } from '../../src/admission/log.ts';
 import type { Context } from '../../src/steps/context.ts';
 import { useCluster } from './fixture.ts';
@@ -11,11 +14,28 @@ import type { Fault } from './registry/faults.ts';
 
 const cluster = useCluster();
 let context: Context;
+let untrusted: TlsServer;
 beforeAll(async () => {
   await cluster().createNamespace('admission-gate');
   context = await contextOn(cluster());
+  untrusted = await tlsServer();
 });
-afterAll(() => context.cluster.close());
+afterAll(async () => {
+  context.cluster.close();
+  await untrusted.close();
+});
+
+/** A server whose certificate signs itself. */
+async function tlsServer() {
+  const { certificate: cert, key } = makeCertificate(new Date());
+  const server = createServer({ cert, key }, (_, response) => response.end('{}'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('it has no port');
+  return { port: address.port, close: async () => void server.close() };
+}
+
+type TlsServer = Awaited<ReturnType<typeof tlsServer>>;
 
 /** Manifests of images, by tag or digest; those of signatures have a tag that ends in `.sig`. */
 const onImage = /\/app\/manifests\/(?!\S*\.sig)/;
@@ -47,6 +67,16 @@ describe('what the registry does with the image is shown by the denial', () => {
     cluster().registry.setFaults({ match: onImage, ...fault });
     expect(await asked(context, [image])).toMatchObject({
       code,
+      judgement: { kind: 'denied', engine: 'ivpol', policies: ['p1'] },
+    });
+  });
+
+  test('a redirect to a server of an authority that nobody knows', async () => {
+    const image = await applied();
+    const headers = { location: `https://127.0.0.1:${untrusted.port}/v2/app/manifests/signed` };
+    cluster().registry.setFaults({ match: onImage, status: 307, headers });
+    expect(await asked(context, [image])).toMatchObject({
+      code: 'registry-untrusted',
       judgement: { kind: 'denied', engine: 'ivpol', policies: ['p1'] },
     });
   });

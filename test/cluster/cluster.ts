@@ -6,6 +6,7 @@ import { createBaseObjects, createNamespace } from './ground/base-objects.ts';
 import { CertificateMaker } from './ground/certificates.ts';
 import type { ApiAnswer, ApiClient } from './ground/client.ts';
 import { ControlPlane } from './ground/control-plane.ts';
+import { replaceCrds } from './ground/crds.ts';
 import {
   type DeploymentStatus,
   setDeploymentReplicas,
@@ -151,6 +152,13 @@ export class Cluster {
 
   startKyverno(extraArgs?: readonly string[]): Promise<void> {
     return this.#parts.kyverno.start(extraArgs);
+  }
+
+  /** Replaces Kyverno by that version, and its CRDs before; policies and webhooks stand. */
+  async upgradeKyverno(version: KyvernoVersion): Promise<void> {
+    const tools = await install(version);
+    await replaceCrds(this.admin, tools.kyvernoCrds);
+    await this.#parts.kyverno.replace(tools.kyverno);
   }
 
   /** From now on Kyverno accepts connections and answers none. */

@@ -1,19 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { shapeText } from '../../src/kyverno/compare.ts';
-import { deviations } from '../../src/kyverno/deviation.ts';
-import { expectedWebhooks, type Kyverno } from '../../src/kyverno/expected.ts';
-import { parsePolicy } from '../../src/kyverno/policy.ts';
-import { defaultSettings, type KyvernoSettings, readConfigMap } from '../../src/kyverno/settings.ts';
-import { parseVersion } from '../../src/kyverno/version.ts';
-import { configurationNames, parseConfiguration, type Verb } from '../../src/kyverno/webhooks.ts';
-import { readable } from '../fakes/policies.ts';
-import type { Cluster } from './cluster.ts';
+import { afterEach, describe, test } from 'vitest';
+import { readConfigMap } from '../../src/kyverno/settings.ts';
+import { expectDerived } from './derived.ts';
 import { useCluster } from './fixture.ts';
 import { mergePatch } from './ground/client.ts';
-import { itemsIn } from './ground/readers.ts';
 import { clearTestObjects } from './ground/reset.ts';
-import { until } from './ground/until.ts';
-import { allNamespacedPoliciesPath, collectionOf, type PolicyOptions, policiesPath } from './policies.ts';
+import { collectionOf, type PolicyOptions, policiesPath } from './policies.ts';
 import { isBefore119, testedVersion } from './versions.ts';
 
 // What is derived from policies, version, flags and ConfigMap, held to what the real Kyverno writes: entry for entry.
@@ -22,49 +13,6 @@ const cluster = useCluster();
 // Policies that deny workloads would deny the Deployment that a reset settles.
 afterEach(() => clearTestObjects(cluster().admin));
 const configMap = '/api/v1/namespaces/kyverno/configmaps';
-
-interface Side {
-  readonly derived: readonly string[];
-  readonly observed: readonly string[];
-  readonly deviations: readonly object[];
-}
-
-async function sideOf(on: Cluster, verb: Verb, kyverno: Kyverno): Promise<Side> {
-  const [own, namespaced] = await Promise.all(
-    [policiesPath, allNamespacedPoliciesPath].map(async (path) => itemsIn(await on.admin.expect('GET', path))),
-  );
-  const policies = [
-    ...(own ?? []).map((object) => readable(parsePolicy('ivpol', object))),
-    ...(namespaced ?? []).map((object) => readable(parsePolicy('nivpol', object))),
-  ];
-  const plural = verb === 'mutate' ? 'mutatingwebhookconfigurations' : 'validatingwebhookconfigurations';
-  const path = `/apis/admissionregistration.k8s.io/v1/${plural}/${configurationNames[verb]}`;
-  const configuration = parseConfiguration(verb, await on.admin.expect('GET', path));
-  if (typeof configuration === 'string') throw new Error(configuration);
-  const expected = expectedWebhooks(verb, policies, kyverno);
-  const line = (entry: { readonly name: string } & Parameters<typeof shapeText>[0]) =>
-    `${entry.name} ${shapeText(entry)}`;
-  return {
-    derived: expected.map(line).sort(),
-    observed: configuration.entries.map(line).sort(),
-    deviations: deviations(expected, configuration.entries, true),
-  };
-}
-
-/** Waits until Kyverno has caught up, so that what stays apart is shown by the assertion. */
-async function expectDerived(settings: Partial<KyvernoSettings> = {}): Promise<void> {
-  const version = parseVersion(testedVersion());
-  if (version === undefined) throw new Error(testedVersion());
-  const kyverno = { version, settings: { ...defaultSettings, ...settings } };
-  const look = () => Promise.all((['mutate', 'validate'] as const).map((verb) => sideOf(cluster(), verb, kyverno)));
-  const isEqual = ({ derived, observed, deviations: apart }: Side) =>
-    derived.join() === observed.join() && apart.length === 0;
-  const caughtUp = until('derived equals observed', async () => (await look()).every(isEqual), { deadlineMs: 10_000 });
-  await caughtUp.catch(() => undefined);
-  const sides = await look();
-  expect(sides.flatMap(({ deviations: apart }) => apart)).toEqual([]);
-  expect(sides.map(({ observed }) => observed)).toEqual(sides.map(({ derived }) => derived));
-}
 
 /** Creates a policy whose spec has these fields besides; below `matchConstraints` too. */
 async function make(options: PolicyOptions, spec: object = {}, constraints: object = {}): Promise<void> {
@@ -159,7 +107,7 @@ describe('the entries of the real Kyverno are those derived', () => {
   test.each(Object.entries(sets))('at each step where %s', async (_, steps) => {
     for (const step of steps) {
       await step();
-      await expectDerived();
+      await expectDerived(cluster(), testedVersion());
     }
   });
 
@@ -173,18 +121,18 @@ describe('the entries of the real Kyverno are those derived', () => {
     const object = { metadata: { name: 'kyverno' }, data: { webhooks: JSON.stringify(webhooks) } };
     await cluster().admin.expect('POST', configMap, object);
     try {
-      await expectDerived(readConfigMap(object));
+      await expectDerived(cluster(), testedVersion(), readConfigMap(object));
     } finally {
       await cluster().admin.expect('DELETE', `${configMap}/kyverno`);
     }
-    await expectDerived();
+    await expectDerived(cluster(), testedVersion());
   });
 
   test('where a flag makes all fail open', async () => {
     await cluster().startKyverno(['--forceFailurePolicyIgnore=true']);
     await make({ name: 'p1' });
     await make({ name: 'p2', timeoutSeconds: 30 });
-    await expectDerived({ forceFailurePolicyIgnore: true });
+    await expectDerived(cluster(), testedVersion(), { forceFailurePolicyIgnore: true });
   });
 
   // Up to 1.18 Kyverno has no such flag and ends.
@@ -193,6 +141,6 @@ describe('the entries of the real Kyverno are those derived', () => {
     await make({ name: 'p1' });
     await make({ name: 'p2', timeoutSeconds: 30, failurePolicy: 'Ignore' });
     await make({ name: 'p3', timeoutSeconds: 30 });
-    await expectDerived({ excludeBootstrapResources: true });
+    await expectDerived(cluster(), testedVersion(), { excludeBootstrapResources: true });
   });
 });

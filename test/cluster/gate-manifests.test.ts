@@ -111,3 +111,20 @@ test('a Kyverno that does not look at this identity is told from a policy that d
       .toBe(400);
   }
 });
+
+test('200 templates are all probed', async () => {
+  await applied(['app']);
+  const names = Array.from({ length: 200 }, (_, index) => `pod-${index}`);
+  const pod = (name: string) =>
+    stringify({
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name, namespace: 'apps', labels: { name } },
+      spec: { containers: [{ name: 'web', image: image('app') }] },
+    });
+  const files = { 'deploy/all.yaml': names.map(pod).join('---\n') };
+  const run = await runGate(cluster(), { files, inputs: fromManifests });
+  expectProceed(run);
+  // The report keeps the first 60 only, the log has all.
+  expect(run.main.log.match(/probe \S+\/app:signed: admitted/g)).toHaveLength(200);
+});

@@ -19,6 +19,7 @@ const sameOnEveryVersion = [
   'lease-takeover',
   'lease-writes',
   'rbac',
+  'upgrade',
 ];
 
 /** Names the Kyverno version of one test run; `run.ts` sets it. */

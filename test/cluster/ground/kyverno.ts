@@ -28,7 +28,7 @@ interface Setup {
 
 /** One replica of Kyverno's admission controller, run as in a cluster: called through its Service. */
 export class Kyverno {
-  readonly #setup: Setup;
+  #setup: Setup;
   readonly #admin: ApiClient;
   #process: RunningProcess | undefined;
   #extraArgs: readonly string[] = [];
@@ -61,6 +61,13 @@ export class Kyverno {
 
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     await this.#process?.stop(signal);
+  }
+
+  /** Starts another binary in its place, which takes over what the one before has written. */
+  async replace(binary: string): Promise<void> {
+    await this.stop('SIGTERM');
+    this.#setup = { ...this.#setup, binary };
+    await this.start(this.#extraArgs);
   }
 
   suspend(): void {
