@@ -177,7 +177,13 @@ function inArray(value: readonly unknown[], field: Field, path: Path, owner: Own
   const twice = field.isSet ? value.filter((item, index) => value.indexOf(item) !== index) : [];
   return [
     ...twice.map((item) => invalid(path, `Duplicate value: ${shown(item)}`, owner)),
-    ...value.flatMap((item, index) => (one === undefined ? [] : inField(item, one, [...path, index], owner))),
+    ...value.flatMap((item, index): readonly Located[] => {
+      const at = [...path, index];
+      // Only fields that are null are pruned, items are not.
+      if (item === null && one !== undefined && one.type !== 'any')
+        return [invalid(at, `Invalid value: null: must be of type ${one.type}`, owner)];
+      return one === undefined ? [] : inField(item, one, at, owner);
+    }),
   ];
 }
 

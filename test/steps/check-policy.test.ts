@@ -104,6 +104,7 @@ describe('a policy in a file', () => {
       { validationActions: '  validationActions: [Deny, Deny]' },
       ['p.yaml:6:22 error field-invalid'],
     ],
+    ['with a null in a list', { x: '  images: [null]' }, ['p.yaml:14:12 error field-invalid']],
     ['with a null', { failurePolicy: '  failurePolicy: null' }, ['notice checked']],
     [
       'with a glob that has no end',
