@@ -42207,7 +42207,11 @@ function inObject(value, field, path, owner) {
 }
 function inArray(value, field, path, owner) {
 	let one = field.fields.get("[]");
-	return [...(field.isSet ? value.filter((item, index) => value.indexOf(item) !== index) : []).map((item) => invalid$1(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => one === void 0 ? [] : inField(item, one, [...path, index], owner))];
+	return [...(field.isSet ? value.filter((item, index) => value.indexOf(item) !== index) : []).map((item) => invalid$1(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => {
+		let at = [...path, index];
+		if (item === null && one !== void 0 && one.type !== "any") return [invalid$1(at, `Invalid value: null: must be of type ${one.type}`, owner)];
+		return one === void 0 ? [] : inField(item, one, at, owner);
+	})];
 }
 function inField(value, field, path, owner) {
 	if (value === null) return [];
