@@ -214,8 +214,8 @@ export class Order {
       const leftMs = this.#silence.leftMs();
       return leftMs <= PATIENCE_MS ? leftMs : undefined;
     }
-    const mayPass = problem === 'unavailable' || problem === 'unreadable';
-    return mayPass ? this.#context.random.fraction() * READ_BASE_MS * 2 ** attempt : undefined;
+    if (problem !== 'unavailable' && problem !== 'unreadable') return undefined;
+    return this.#context.random.fraction() * READ_BASE_MS * 2 ** attempt;
   }
 }
 
@@ -223,9 +223,7 @@ function refusal(found: Finding): Extract<Clearance, { kind: 'refused' }> {
   return { kind: 'refused', finding: found };
 }
 
-function refused(found: Finding): Extract<Answered<never>, { ok: false }> {
-  return { ok: false, clearance: refusal(found) };
-}
+const refused = (found: Finding): Extract<Answered<never>, { ok: false }> => ({ ok: false, clearance: refusal(found) });
 
 function superseded({ ref }: MergeGroup, seen: string): Finding {
   return finding('group-superseded', `merge group ${ref}`, { ref, seen });

@@ -81,16 +81,14 @@ describe('a webhook of another vendor', () => {
   });
 });
 
-test('200 configurations are judged in under 3 s with at most 20 requests', async () => {
+test('200 configurations are judged with at most 20 requests', async () => {
   const names = Array.from({ length: 200 }, (_, index) => `many-${index}`);
   const made = await Promise.all(
     names.map((name) => vendorWebhook(cluster(), name, { service: 'nowhere', resource: 'secrets' })),
   );
   undo.push(async () => void (await Promise.all(made.map((remove) => remove()))));
   await using proxy = await startApiProxy(cluster());
-  const started = performance.now();
   const run = await runDiagnose(cluster(), { kubeconfig: proxy.kubeconfig });
-  expect(performance.now() - started).toBeLessThan(3_000);
   expect(proxy.requests.length).toBeLessThanOrEqual(20);
   expect(run.report.code, run.main.log).toBe('backend-service-missing');
   expect(headLineOf(run.main)).toContain('and 199 more');

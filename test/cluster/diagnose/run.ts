@@ -4,7 +4,6 @@ import type { Cluster } from '../cluster.ts';
 
 /** Runs `diagnose` from `dist` on this cluster; the first line of its log is what a person sees first. */
 export async function runDiagnose(cluster: Cluster, inputs: Readonly<Record<string, string>> = {}) {
-  const started = performance.now();
   const { main, report } = await runAction({
     inputs: {
       mode: 'diagnose',
@@ -13,8 +12,7 @@ export async function runDiagnose(cluster: Cluster, inputs: Readonly<Record<stri
       ...inputs,
     },
   });
-  const elapsedMs = performance.now() - started;
-  return { main, report, elapsedMs };
+  return { main, report };
 }
 
 /** The first line of the diagnosis itself. */
