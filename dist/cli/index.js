@@ -17498,9 +17498,10 @@ var Order = class {
 		let base = await this.#ask("where the base branch is", (queue) => queue.branchHead(group.baseBranch));
 		if (!base.ok) return base;
 		if (base.value !== void 0) return refused(superseded(group, "does not exist any more"));
+		let why = `branch ${group.baseBranch} is not found either, so the token may not read branches (contents: read)`;
 		return refused(finding("queue-unreadable", "merge queue", {
 			what: "which groups are queued",
-			why: `branch ${group.baseBranch} is not found either, so the token may not read branches (contents: read)`
+			why
 		}));
 	}
 	async #notOlder(lastDeployed) {
@@ -17561,7 +17562,8 @@ var Order = class {
 			let leftMs = this.#silence.leftMs();
 			return leftMs <= 1e4 ? leftMs : void 0;
 		}
-		return problem === "unavailable" || problem === "unreadable" ? this.#context.random.fraction() * 500 * 2 ** attempt : void 0;
+		if (problem !== "unavailable" && problem !== "unreadable") return;
+		return this.#context.random.fraction() * 500 * 2 ** attempt;
 	}
 };
 function refusal(found) {
@@ -17570,12 +17572,10 @@ function refusal(found) {
 		finding: found
 	};
 }
-function refused(found) {
-	return {
-		ok: !1,
-		clearance: refusal(found)
-	};
-}
+const refused = (found) => ({
+	ok: !1,
+	clearance: refusal(found)
+});
 function superseded({ ref }, seen) {
 	return finding("group-superseded", `merge group ${ref}`, {
 		ref,

@@ -42783,9 +42783,10 @@ var Order = class {
 		let base = await this.#ask("where the base branch is", (queue) => queue.branchHead(group.baseBranch));
 		if (!base.ok) return base;
 		if (base.value !== void 0) return refused$1(superseded(group, "does not exist any more"));
+		let why = `branch ${group.baseBranch} is not found either, so the token may not read branches (contents: read)`;
 		return refused$1(finding("queue-unreadable", "merge queue", {
 			what: "which groups are queued",
-			why: `branch ${group.baseBranch} is not found either, so the token may not read branches (contents: read)`
+			why
 		}));
 	}
 	async #notOlder(lastDeployed) {
@@ -42846,7 +42847,8 @@ var Order = class {
 			let leftMs = this.#silence.leftMs();
 			return leftMs <= 1e4 ? leftMs : void 0;
 		}
-		return problem === "unavailable" || problem === "unreadable" ? this.#context.random.fraction() * 500 * 2 ** attempt : void 0;
+		if (problem !== "unavailable" && problem !== "unreadable") return;
+		return this.#context.random.fraction() * 500 * 2 ** attempt;
 	}
 };
 function refusal(found) {
@@ -42855,12 +42857,10 @@ function refusal(found) {
 		finding: found
 	};
 }
-function refused$1(found) {
-	return {
-		ok: !1,
-		clearance: refusal(found)
-	};
-}
+const refused$1 = (found) => ({
+	ok: !1,
+	clearance: refusal(found)
+});
 function superseded({ ref }, seen) {
 	return finding("group-superseded", `merge group ${ref}`, {
 		ref,
