@@ -65,7 +65,8 @@ function partsOf({ exprKind: { case: kind, value } }: Expr): readonly Expr[] | u
     case 'listExpr':
       return value.elements;
     case 'callExpr':
-      if (!understood.has(value.function)) return undefined;
+      // With a limit, `split` drops the rest here and keeps it in cel-go.
+      if (!understood.has(value.function) || (value.function === 'split' && value.args.length !== 1)) return undefined;
       return value.target === undefined ? value.args : [value.target, ...value.args];
     case 'comprehensionExpr': {
       const { iterRange, accuInit, loopCondition, loopStep, result } = value;

@@ -1,4 +1,4 @@
-import { asWarning, type Finding, finding } from '../findings/finding.ts';
+import { asWarning, type Finding, finding, isError } from '../findings/finding.ts';
 import { type Coverage, coverageOf, withForgedDigest } from './coverage.ts';
 import type { Kyverno } from './expected.ts';
 import { isMalformed, type MalformedPolicy, type Policy, resourceOf, subjectOf } from './policy.ts';
@@ -57,23 +57,35 @@ function coveringOf(judged: readonly (readonly [Policy, Coverage])[]): readonly 
 function judgeImage(question: Question): readonly Finding[] {
   const { image, pod, policies, kyverno } = question;
   const judged = coverageOf(image, pod, policies, kyverno);
-  const covering = coveringOf(judged);
   const found = imageFindings(image, judged, kyverno);
-  if (covering.length === 0 || found.length > 0 || canBeProved(covering, question)) return found;
-  const names = covering.map(subjectOf).join(', ');
-  const reasons = `the image references of ${names} match no forged form of it, so that no control can reach them, and no image in probe-must-deny does`;
+  if (found.some(isError) || hasControl(question, judged) || hasStandIn(question, judged)) return found;
+  const names = seeing(judged).map(subjectOf).join(', ');
+  const reasons = `the image references of ${names} match no forged form of it, so that no control can reach them, and no image in probe-must-deny stands in for it`;
   return [finding('coverage-unproved', `image ${image}`, { image, reasons })];
 }
 
-/** Does its control, or an image that must be denied, come to a policy that covers it? */
-function canBeProved(covering: readonly Policy[], { image, pod, policies, kyverno, mustDeny }: Question): boolean {
-  const mayDeny = (text: string, of: PodFacts): boolean =>
-    coverageOf(text, of, policies, kyverno).some(
-      ([policy, { kind }]) => covering.includes(policy) && kind !== 'not-covered',
-    );
-  return (
-    mayDeny(withForgedDigest(image), pod) ||
-    mustDeny.some((denied) => denied.images.some((text) => mayDeny(text, denied.pod)))
+/** Those that see the image, or may. */
+function seeing(judged: readonly (readonly [Policy, Coverage])[]): readonly Policy[] {
+  return judged.filter(([, { kind }]) => kind !== 'not-covered').map(([policy]) => policy);
+}
+
+/** May its control come to a policy that may see the image? Whether it does, the control then shows. */
+function hasControl({ image, pod, policies, kyverno }: Question, judged: ReturnType<typeof coverageOf>): boolean {
+  const own = seeing(judged);
+  return seeing(coverageOf(withForgedDigest(image), pod, policies, kyverno)).some((policy) => own.includes(policy));
+}
+
+/**
+ * Is there an image that must be denied which no policies see but those that are certain to cover this one? Then its denial
+ * is by one of them.
+ */
+function hasStandIn({ policies, kyverno, mustDeny }: Question, judged: ReturnType<typeof coverageOf>): boolean {
+  const covering = coveringOf(judged);
+  return mustDeny.some(({ pod, images }) =>
+    images.some((image) => {
+      const own = seeing(coverageOf(image, pod, policies, kyverno));
+      return own.length > 0 && own.every((policy) => covering.includes(policy));
+    }),
   );
 }
 

@@ -174,7 +174,8 @@ function inObject(
 
 function inArray(value: readonly unknown[], field: Field, path: Path, owner: Owner): readonly Located[] {
   const one = field.fields.get(items);
-  const twice = field.isSet ? value.filter((item, index) => value.indexOf(item) !== index) : [];
+  const seen = new Set<unknown>();
+  const twice = field.isSet ? value.filter((item) => seen.size === seen.add(item).size) : [];
   return [
     ...twice.map((item) => invalid(path, `Duplicate value: ${shown(item)}`, owner)),
     ...value.flatMap((item, index): readonly Located[] => {

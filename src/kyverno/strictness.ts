@@ -79,8 +79,10 @@ const checks = ['mutateDigest', 'verifyDigest', 'required'];
 
 /** Each of them is on unless it is switched off. */
 function validationConfigurations(from: Policy, to: Policy): Strength {
-  const lost = checks.some((field) => isTrue(from, field) && !isTrue(to, field));
-  return lost ? 'weaker' : onlyHave('validationConfigurations', [from, to], checks);
+  if (checks.some((field) => isTrue(from, field) && !isTrue(to, field))) return 'weaker';
+  // Pinned, an image may not match any more, and a tag that was denied for having no digest is admitted.
+  if (from.mutatesDigest !== to.mutatesDigest) return 'unproved';
+  return onlyHave('validationConfigurations', [from, to], checks);
 }
 
 function matchConditions(from: Policy, to: Policy): Strength {
@@ -185,7 +187,7 @@ function matchImageReferences(from: Policy, to: Policy): Strength {
 /** Is a map used by nothing but names of its entries, so that one entry more changes nothing for the others? */
 function isUsedByName(map: string, { spec }: Policy): boolean {
   const text = canonical([spec['validations'], spec['variables'], spec['images'], spec['matchImageReferences']]);
-  const named = new RegExp(String.raw`\b${map}\.[A-Za-z_]\w*\b(?!\s*\()`, 'g');
+  const named = new RegExp(String.raw`\b${map}\.[A-Za-z_]\w*\b(?!(?:\s|\\[nrt])*\()`, 'g');
   return !text.replaceAll(named, '').includes(map);
 }
 

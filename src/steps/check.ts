@@ -158,15 +158,23 @@ function together(
 }
 
 /** Whether each image is covered; not where one policy could not be read, which may cover it, nor where there is none. */
-function coverage(sorted: FilesSorted, kept: readonly PlacedPolicy[], kyverno: Kyverno): readonly Finding[] {
+function coverage(
+  sorted: FilesSorted,
+  kept: readonly PlacedPolicy[],
+  hasUnread: boolean,
+  kyverno: Kyverno,
+): readonly Finding[] {
   const { policies, templates } = sorted;
   if (kept.length === 0 || policies.some(({ policy }) => isMalformed(policy))) return [];
   const judged = kept.map(({ policy }) => policy);
+  // A file that could not be read may hold a policy that covers it.
+  const isDoubtful = ({ code }: Finding): boolean =>
+    code === 'coverage-unknown' || (hasUnread && code === 'coverage-unproved');
   const found = templates.flatMap((one) => {
     const pod = podOf(one, sorted);
     return one.images.flatMap(({ image, path }) =>
       imageFindings(image, coverageInFiles(image, pod, judged, kyverno), kyverno).map((each) =>
-        placed(each.code === 'coverage-unknown' ? { ...each, severity: 'notice' } : each, one.object.placeOf(path)),
+        placed(isDoubtful(each) ? { ...each, severity: 'notice' } : each, one.object.placeOf(path)),
       ),
     );
   });
@@ -193,7 +201,7 @@ export function checkFiles(read: FilesRead, wish: CheckWish): readonly [Finding,
     ...twice,
     ...policies.flatMap((one) => eachPolicy(one, pods, wish)),
     ...together(kept, sorted, pods, wish.kyverno),
-    ...coverage(sorted, kept, wish.kyverno),
+    ...coverage(sorted, kept, read.findings.length > 0, wish.kyverno),
   ].toSorted(before);
   const [first, ...more] = found;
   const isEmpty = policies.length + templates.length + others.length === 0;

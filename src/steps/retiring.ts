@@ -37,7 +37,7 @@ export function judgeRetiring(
     const live = policies.find((policy) => policy.family === 'ivpol' && policy.name === name);
     if (live === undefined || isMalformed(live)) return unknown(name, live);
     const covers = successors
-      .filter(({ candidate }) => candidate.name !== name)
+      .filter(({ candidate }) => !names.includes(candidate.name))
       .map((one): Cover => ({ ...one, comparison: compareWith(live, one.candidate, version) }))
       .sort((a, b) => ranks.indexOf(a.comparison.kind) - ranks.indexOf(b.comparison.kind));
     return judged(live, covers[0]);
@@ -51,7 +51,7 @@ function unknown(name: string, found: MalformedPolicy | undefined): Finding {
 }
 
 function judged(live: Policy, cover: Cover | undefined): Finding {
-  if (cover === undefined) return uncovered(subjectOf(live), live.name, 'the files have no other policy');
+  if (cover === undefined) return uncovered(subjectOf(live), live.name, 'the files have no other policy that stays');
   const { candidate, comparison, file } = cover;
   const bad = comparison.changes.filter(({ strength }) => strength !== 'not-weaker');
   const place = placeText(file.place);

@@ -79,6 +79,7 @@ describe('A policy that would become the candidate', () => {
   });
 
   it.each<[string, object, object]>([
+    ['digests written from now on', { validationConfigurations: { mutateDigest: false } }, {}],
     ['a timeout that the API server refuses', {}, { webhookConfiguration: { timeoutSeconds: 31 } }],
     ['another image', images('a/*'), images('b/*')],
     ['a glob with more than stars', images('a/[xy]'), images('a/?')],
@@ -91,6 +92,11 @@ describe('A policy that would become the candidate', () => {
     ['credentials', {}, { credentials: { allowInsecureRegistry: true } }],
     ['variables', {}, { variables: [{ name: 'a', expression: '1' }] }],
     ['what is extracted', {}, { images: [{ name: 'a', expression: '[]' }] }],
+    [
+      'an attestor, where all are asked over a line’s end',
+      { attestors: [release], ...says('attestors.exists\n(k, true)') },
+      says('attestors.exists\n(k, true)'),
+    ],
     ['background', {}, { evaluation: { background: { enabled: false } } }],
     ['a field that nobody knows', {}, { future: 1 }],
     ['one inside a known field', {}, match({ future: 1 })],

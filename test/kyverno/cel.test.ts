@@ -21,6 +21,7 @@ describe('an expression over the text of an image', () => {
   it.each([
     ['a function of Kyverno', 'image(ref).registry() == "a"'],
     ['an unknown function', 'ref.isFine()'],
+    ['a split with a limit', 'ref.split("/", 2)[1] == "team"'],
     ['another variable', 'object.spec.x == ref'],
     ['optional fields', 'ref.?x.hasValue()'],
     ['a text that is no regular expression', 'ref.matches("(")'],

@@ -64,6 +64,22 @@ describe('what is said about the images to be probed', () => {
     expect(said([image], [policy], '1.18.2', mustDeny)).toEqual(expected);
   });
 
+  const conditional = { matchConditions: [{ name: 'c', expression: 'true' }] };
+  it.each([
+    ['may cover it, and an image of another policy must be denied', conditional, ['b/y:unsigned']],
+    ['may cover it, and an image of it must be denied', conditional, ['a/x:unsigned']],
+    ['covers it, and others see the image that must be denied too', {}, ['b/both:1']],
+  ])('is that nothing stands in for a control out of reach: its policy %s', (_, more, mustDeny) => {
+    const exact = policyOf('p1', { ...globs('a/x:1', 'a/x:unsigned', 'b/both:1'), ...more });
+    const other = policyOf('p2', globs('b/*'));
+    expect(said(['a/x:1'], [exact, other], '1.18.2', mustDeny)).toEqual(['error coverage-unproved image a/x:1']);
+  });
+
+  it('is a warning where its control can come to a policy that may cover it', () => {
+    const unsure = policyOf('p1', { ...globs('a/x:*'), ...conditional });
+    expect(said(['a/x:1'], [unsure], '1.18.2')).toEqual(['warning coverage-unknown image a/x:1']);
+  });
+
   it('is nothing where another policy sees the control', () => {
     expect(said(['a/x:1'], [policyOf('p1', globs('a/x:1')), policyOf('p2', globs('a/*'))], '1.18.2')).toEqual([]);
   });

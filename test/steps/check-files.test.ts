@@ -134,6 +134,22 @@ describe('the images of manifests', () => {
   });
 });
 
+describe('an image that no policy in the files covers', () => {
+  it('is an error, but only a notice where a file could not be read that may hold one', () => {
+    const files = { 'p.yaml': policyText(), 'm.yaml': podText(`other.example/a@sha256:${'1'.repeat(64)}`) };
+    expect(said(check(files))).toEqual([
+      'm.yaml:4:38 error coverage-unproved',
+      'p.yaml:11:33 warning glob-covers-nothing',
+    ]);
+    const template = '{{- if .Values.policy }}\nkind: ImageValidatingPolicy\n{{- end }}\n';
+    expect(said(check({ ...files, 't.yaml': template }))).toEqual([
+      'p.yaml:11:33 warning glob-covers-nothing',
+      't.yaml:1:3 warning file-is-template',
+      'm.yaml:4:38 notice coverage-unproved',
+    ]);
+  });
+});
+
 describe('files that are not what they should be', () => {
   it.each<[string, string, readonly string[]]>([
     ['no objects', 'a: 1\n', ['error nothing-to-check']],
