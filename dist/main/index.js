@@ -2035,7 +2035,7 @@ const kyverno = {
 		retryable: !1,
 		title: "Nothing proves that the image is verified",
 		what: "The admission of image {image} would prove nothing, as verification is not exercised: {reasons}.",
-		advice: ["Add it to matchImageReferences of a policy that denies, or probe the image that is really deployed. A glob is matched against the text of the image in the Pod; from Kyverno 1.19 on that is the text with the digest that it pins first (mutateDigest), so that app:1 never matches and app:1* does.", "Where a policy covers one exact tag or digest, no forged image can come to it: name in probe-must-deny an image that it covers and must deny."],
+		advice: ["Add it to matchImageReferences of a policy that denies, or probe the image that is really deployed. A glob is matched against the text of the image in the Pod; from Kyverno 1.19 on that is the text with the digest that it pins first (mutateDigest), so that app:1 never matches and app:1* does.", "Where a policy covers one exact tag or digest, no forged image can come to it: name in probe-must-deny an image that it covers, that no other policy sees, and that it must deny."],
 		commands: [showPolicies]
 	},
 	"coverage-unknown": {
@@ -15752,7 +15752,9 @@ const checks = [
 	"required"
 ];
 function validationConfigurations(from, to) {
-	return checks.some((field) => isTrue(from, field) && !isTrue(to, field)) ? "weaker" : onlyHave("validationConfigurations", [from, to], checks);
+	if (checks.some((field) => isTrue(from, field) && !isTrue(to, field))) return "weaker";
+	if (from.mutatesDigest !== to.mutatesDigest) return "unproved";
+	return onlyHave("validationConfigurations", [from, to], checks);
 }
 function matchConditions(from, to) {
 	let expressions = (policy) => (policy.matchConditions ?? []).map(({ expression }) => expression);
@@ -15833,7 +15835,7 @@ function isUsedByName(map, { spec }) {
 		spec.images,
 		spec.matchImageReferences
 	]);
-	let named = new RegExp(String.raw`\b${map}\.[A-Za-z_]\w*\b(?!\s*\()`, "g");
+	let named = new RegExp(String.raw`\b${map}\.[A-Za-z_]\w*\b(?!(?:\s|\\[nrt])*\()`, "g");
 	return !text.replaceAll(named, "").includes(map);
 }
 function entriesKept(field) {
@@ -16131,7 +16133,7 @@ function judgeRetiring(names, successors, { version }, { policies }) {
 	return names.map((name) => {
 		let live = policies.find((policy) => policy.family === "ivpol" && policy.name === name);
 		if (live === void 0 || isMalformed(live)) return unknown(name, live);
-		return judged(live, successors.filter(({ candidate }) => candidate.name !== name).map((one) => ({
+		return judged(live, successors.filter(({ candidate }) => !names.includes(candidate.name)).map((one) => ({
 			...one,
 			comparison: compareWith(live, one.candidate, version)
 		})).sort((a, b) => ranks$1.indexOf(a.comparison.kind) - ranks$1.indexOf(b.comparison.kind))[0]);
@@ -16144,7 +16146,7 @@ function unknown(name, found) {
 	}), name, `nothing is known of it: ${found === void 0 ? "the cluster has no policy of that name" : found.problem}`);
 }
 function judged(live, cover) {
-	if (cover === void 0) return uncovered(subjectOf$2(live), live.name, "the files have no other policy");
+	if (cover === void 0) return uncovered(subjectOf$2(live), live.name, "the files have no other policy that stays");
 	let { candidate, comparison, file } = cover;
 	let bad = comparison.changes.filter(({ strength }) => strength !== "not-weaker");
 	let place = placeText(file.place);
@@ -17499,7 +17501,8 @@ function inObject(value, field, path, owner) {
 }
 function inArray(value, field, path, owner) {
 	let one = field.fields.get("[]");
-	return [...(field.isSet ? value.filter((item, index) => value.indexOf(item) !== index) : []).map((item) => invalid$1(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => {
+	let seen = new Set();
+	return [...(field.isSet ? value.filter((item) => seen.size === seen.add(item).size) : []).map((item) => invalid$1(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => {
 		let at = [...path, index];
 		if (item === null && one !== void 0 && one.type !== "any") return [invalid$1(at, `Invalid value: null: must be of type ${one.type}`, owner)];
 		return one === void 0 ? [] : inField(item, one, at, owner);
@@ -17934,18 +17937,27 @@ function coveringOf(judged) {
 function judgeImage(question) {
 	let { image, pod, policies, kyverno } = question;
 	let judged = coverageOf(image, pod, policies, kyverno);
-	let covering = coveringOf(judged);
 	let found = imageFindings(image, judged, kyverno);
-	if (covering.length === 0 || found.length > 0 || canBeProved(covering, question)) return found;
-	let reasons = `the image references of ${covering.map(subjectOf$2).join(", ")} match no forged form of it, so that no control can reach them, and no image in probe-must-deny does`;
+	if (found.some(isError) || hasControl(question, judged) || hasStandIn(question, judged)) return found;
+	let reasons = `the image references of ${seeing(judged).map(subjectOf$2).join(", ")} match no forged form of it, so that no control can reach them, and no image in probe-must-deny stands in for it`;
 	return [finding("coverage-unproved", `image ${image}`, {
 		image,
 		reasons
 	})];
 }
-function canBeProved(covering, { image, pod, policies, kyverno, mustDeny }) {
-	let mayDeny = (text, of) => coverageOf(text, of, policies, kyverno).some(([policy, { kind }]) => covering.includes(policy) && kind !== "not-covered");
-	return mayDeny(withForgedDigest(image), pod) || mustDeny.some((denied) => denied.images.some((text) => mayDeny(text, denied.pod)));
+function seeing(judged) {
+	return judged.filter(([, { kind }]) => kind !== "not-covered").map(([policy]) => policy);
+}
+function hasControl({ image, pod, policies, kyverno }, judged) {
+	let own = seeing(judged);
+	return seeing(coverageOf(withForgedDigest(image), pod, policies, kyverno)).some((policy) => own.includes(policy));
+}
+function hasStandIn({ policies, kyverno, mustDeny }, judged) {
+	let covering = coveringOf(judged);
+	return mustDeny.some(({ pod, images }) => images.some((image) => {
+		let own = seeing(coverageOf(image, pod, policies, kyverno));
+		return own.length > 0 && own.every((policy) => covering.includes(policy));
+	}));
 }
 function isReached(image, pod, policies, kyverno) {
 	return coverageOf(image, pod, readable(policies), kyverno).some(([, { kind }]) => kind !== "not-covered");
@@ -18410,13 +18422,14 @@ function together(kept, { others }, pods, kyverno) {
 	}])];
 	return found.filter(({ severity }) => severity !== "notice").map((one) => placedAmong(one, all));
 }
-function coverage(sorted, kept, kyverno) {
+function coverage(sorted, kept, hasUnread, kyverno) {
 	let { policies, templates } = sorted;
 	if (kept.length === 0 || policies.some(({ policy }) => isMalformed(policy))) return [];
 	let judged = kept.map(({ policy }) => policy);
+	let isDoubtful = ({ code }) => code === "coverage-unknown" || hasUnread && code === "coverage-unproved";
 	let found = templates.flatMap((one) => {
 		let pod = podOf(one, sorted);
-		return one.images.flatMap(({ image, path }) => imageFindings(image, coverageInFiles(image, pod, judged, kyverno), kyverno).map((each) => placed(each.code === "coverage-unknown" ? {
+		return one.images.flatMap(({ image, path }) => imageFindings(image, coverageInFiles(image, pod, judged, kyverno), kyverno).map((each) => placed(isDoubtful(each) ? {
 			...each,
 			severity: "notice"
 		} : each, one.object.placeOf(path))));
@@ -18439,7 +18452,7 @@ function checkFiles(read, wish) {
 		...twice,
 		...policies.flatMap((one) => eachPolicy(one, pods, wish)),
 		...together(kept, sorted, pods, wish.kyverno),
-		...coverage(sorted, kept, wish.kyverno)
+		...coverage(sorted, kept, read.findings.length > 0, wish.kyverno)
 	].toSorted(before);
 	let [first, ...more] = found;
 	if (policies.length + templates.length + others.length === 0 && !found.some(({ severity }) => severity === "error")) return [nothingToCheck(wish.entries), ...found];
@@ -36692,7 +36705,7 @@ function partsOf({ exprKind: { case: kind, value } }) {
 		case "identExpr": return [];
 		case "listExpr": return value.elements;
 		case "callExpr":
-			if (!understood.has(value.function)) return;
+			if (!understood.has(value.function) || value.function === "split" && value.args.length !== 1) return;
 			return value.target === void 0 ? value.args : [value.target, ...value.args];
 		case "comprehensionExpr": {
 			let { iterRange, accuInit, loopCondition, loopStep, result } = value;

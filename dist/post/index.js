@@ -13286,7 +13286,7 @@ const kyverno = {
 		retryable: !1,
 		title: "Nothing proves that the image is verified",
 		what: "The admission of image {image} would prove nothing, as verification is not exercised: {reasons}.",
-		advice: ["Add it to matchImageReferences of a policy that denies, or probe the image that is really deployed. A glob is matched against the text of the image in the Pod; from Kyverno 1.19 on that is the text with the digest that it pins first (mutateDigest), so that app:1 never matches and app:1* does.", "Where a policy covers one exact tag or digest, no forged image can come to it: name in probe-must-deny an image that it covers and must deny."],
+		advice: ["Add it to matchImageReferences of a policy that denies, or probe the image that is really deployed. A glob is matched against the text of the image in the Pod; from Kyverno 1.19 on that is the text with the digest that it pins first (mutateDigest), so that app:1 never matches and app:1* does.", "Where a policy covers one exact tag or digest, no forged image can come to it: name in probe-must-deny an image that it covers, that no other policy sees, and that it must deny."],
 		commands: [showPolicies]
 	},
 	"coverage-unknown": {
