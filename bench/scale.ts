@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { parseWebhooks } from '../src/health/webhook.ts';
+import { readWebhooks } from '../src/health/webhook.ts';
 import { assess, verbs } from '../src/kyverno/assess.ts';
 import { parsePolicy } from '../src/kyverno/policy.ts';
 import { judgeCoverage } from '../src/kyverno/provable.ts';
@@ -26,7 +26,7 @@ function judge(text: string): number {
   const policies = saved.policies.map((object) => parsePolicy('ivpol', object));
   const { mutate, validate } = saved.configurations;
   const configurations = { mutate: configurationIn('mutate', mutate), validate: configurationIn('validate', validate) };
-  const entries = verbs.flatMap((verb) => [parseWebhooks(verb, saved.configurations[verb])].flat()).length;
+  const entries = verbs.flatMap((verb) => readWebhooks(verb, saved.configurations[verb]).webhooks).length;
   if (entries !== size.entries) throw new Error(`${entries} entries`);
   const pods = Array.from({ length: size.probes }, (_, index) => ({
     namespace: 'apps',

@@ -18,12 +18,20 @@ export function readBundle(folder: string): readonly unknown[] | string {
 function documentsIn(path: string): readonly unknown[] {
   const text = readFileSync(path, 'utf8');
   if (text.length > MAX_BYTES) throw new Error(`${path} is too large`);
-  if (path.endsWith('.json')) return [JSON.parse(text)];
+  if (path.endsWith('.json')) return [jsonIn(path, text)];
   const documents = parseAllDocuments(text);
   const list = Array.isArray(documents) ? documents : [];
   const [problem] = list.flatMap(({ errors }) => errors);
   if (problem !== undefined) throw new Error(`${path}: ${problem.message}`);
   return list.map((document): unknown => document.toJS());
+}
+
+function jsonIn(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 }
 
 /** Writes files into a folder that is made where it is not there, readable by their owner alone. */

@@ -69,15 +69,57 @@ const configurationSchema = v.object({
     annotations: texts,
     managedFields: v.optional(v.array(v.object({ manager: v.optional(v.string(), '') })), []),
   }),
-  webhooks: v.optional(v.nullable(v.array(entrySchema)), []),
+  webhooks: v.optional(v.nullable(v.array(v.unknown())), []),
 });
 
-/** Reads all entries of one configuration of any vendor. A string says why it cannot be read. */
-export function parseWebhooks(verb: Verb, object: unknown): readonly Webhook[] | string {
+const namedSchema = v.object({ name: v.string() });
+const namedConfigurationSchema = v.object({ metadata: namedSchema });
+
+/** An entry, or a whole configuration, that is in another form than is documented: nobody knows what it blocks. */
+export interface UnreadWebhook {
+  readonly verb: Verb;
+  /** Empty where even that cannot be read. */
+  readonly configuration: string;
+  /** The entry, by its name or its place; empty: the configuration as a whole. */
+  readonly entry: string;
+  readonly problem: string;
+}
+
+/** What one configuration holds: what can be judged, and what cannot. */
+export interface WebhooksRead {
+  readonly webhooks: readonly Webhook[];
+  readonly unread: readonly UnreadWebhook[];
+}
+
+/** Reads all entries of one configuration of any vendor, each on its own: one that cannot be read hides no other. */
+export function readWebhooks(verb: Verb, object: unknown): WebhooksRead {
   const parsed = v.safeParse(configurationSchema, object);
-  if (!parsed.success) return problemIn(parsed.issues);
+  if (!parsed.success) {
+    const named = v.safeParse(namedConfigurationSchema, object);
+    const configuration = named.success ? named.output.metadata.name : '';
+    return { webhooks: [], unread: [{ verb, configuration, entry: '', problem: problemIn(parsed.issues) }] };
+  }
   const { metadata, webhooks } = parsed.output;
-  return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
+  const [read, unread]: [Webhook[], UnreadWebhook[]] = [[], []];
+  for (const [index, one] of (webhooks ?? []).entries()) {
+    const entry = v.safeParse(entrySchema, one);
+    if (entry.success) read.push(toWebhook(verb, metadata, entry.output));
+    else unread.push({ verb, configuration: metadata.name, ...unreadEntry(one, index, problemIn(entry.issues)) });
+  }
+  return { webhooks: read, unread };
+}
+
+function unreadEntry(one: unknown, index: number, problem: string): Pick<UnreadWebhook, 'entry' | 'problem'> {
+  const named = v.safeParse(namedSchema, one);
+  return { entry: named.success ? named.output.name : `number ${index + 1}`, problem };
+}
+
+function toWebhook(
+  verb: Verb,
+  metadata: v.InferOutput<typeof configurationSchema>['metadata'],
+  { clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }: v.InferOutput<typeof entrySchema>,
+): Webhook {
+  return {
     ...entry,
     verb,
     configuration: metadata.name,
@@ -89,7 +131,7 @@ export function parseWebhooks(verb: Verb, object: unknown): readonly Webhook[] |
     supportsDryRun: sideEffects === 'None' || sideEffects === 'NoneOnDryRun',
     rules: rules ?? [],
     matchConditions: entry.matchConditions.length,
-  }));
+  };
 }
 
 /** Is it one of Kyverno's? By its name, since it may be all that the API server tells (kyverno `pkg/config/config.go`). */

@@ -7,7 +7,7 @@ import { judgeController } from '../health/kyverno.ts';
 import { within } from '../health/objects.ts';
 import { overBudget, risksOf } from '../health/risks.ts';
 import { healthFinding } from '../health/subject.ts';
-import { addressText, type Webhook } from '../health/webhook.ts';
+import { addressText, configurationText, type UnreadWebhook, type Webhook } from '../health/webhook.ts';
 import { assess } from '../kyverno/assess.ts';
 import { type Difference, differenceText } from '../kyverno/compare.ts';
 import { clusterWideEngines, type EnginePolicies, parseEnginePolicy } from '../kyverno/engines.ts';
@@ -19,7 +19,7 @@ import { configurationNames, parseConfiguration, type Verb, type WebhookConfigur
 import type { Context } from './context.ts';
 import { blockedFindings, type KindAnswer } from './kinds.ts';
 import { stateOfOwner } from './owner.ts';
-import { type Objects, observedIn, type Part, type Survey } from './survey.ts';
+import { type Objects, observedIn, type Part, type Survey, unreadIn } from './survey.ts';
 
 /** What a diagnosis is made from. */
 export interface Sight {
@@ -73,9 +73,17 @@ export function findingsOf(sight: Sight): readonly Finding[] {
     // A Kyverno that is down leads nothing and hears nothing: that is no second trouble.
     ...kyvernoFindings(sight, seen).filter(({ code }) => !(isDown && followsFrom.includes(code))),
     ...overBudget(seen.webhooks),
+    ...unreadIn(survey.objects).map(unreadable),
     ...kinds.flatMap(({ finding: found }) => found ?? []),
     ...survey.unread,
   ]);
+}
+
+/** What cannot be read may block anything: it is never fine. */
+function unreadable({ verb, configuration, entry, problem }: UnreadWebhook): Finding {
+  const name = configurationText({ verb, configuration });
+  const part = entry === '' ? 'the whole of it' : `entry ${entry}`;
+  return finding('webhook-unreadable', name, { configuration: name, part, problem });
 }
 
 function controllerIn({ survey }: Sight): AdmissionController | undefined {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Answer, PolicyResource, WebhookResource } from '../cluster/port.ts';
 import { finding } from '../findings/finding.ts';
-import { parseWebhooks, type Webhook } from '../health/webhook.ts';
+import { readWebhooks, type Webhook } from '../health/webhook.ts';
 import { type EnginePolicies, type EngineResource, parseEnginePolicy } from '../kyverno/engines.ts';
 import { type MalformedPolicy, type Policy, type PolicyFamily, parsePolicy } from '../kyverno/policy.ts';
 import type { PodFacts } from '../kyverno/selection.ts';
@@ -74,16 +74,15 @@ async function configurationsOf(context: Context, verb: Verb): Promise<Step<Conf
   const listed = await list(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
   if (listed.kind === 'refuse') return listed;
   const { items, metadata } = listed.value;
-  const webhooks = items.map((object) => parseWebhooks(verb, object)).filter((read) => typeof read !== 'string');
+  const webhooks = items.flatMap((object) => readWebhooks(verb, object).webhooks);
   const item = items.find((object) => v.is(namedSchema, object) && object.metadata.name === configurationNames[verb]);
   const { resourceVersion } = metadata;
-  if (item === undefined)
-    return go({ kyvernos: { verb, resourceVersion, generation: 0, entries: [] }, webhooks: webhooks.flat() });
+  if (item === undefined) return go({ kyvernos: { verb, resourceVersion, generation: 0, entries: [] }, webhooks });
   const parsed = parseConfiguration(verb, item);
   // The list is as new as its own resourceVersion, from which a watch goes on without a gap.
   return typeof parsed === 'string'
     ? refuse(unreadable(call, parsed))
-    : go({ kyvernos: { ...parsed, resourceVersion }, webhooks: webhooks.flat() });
+    : go({ kyvernos: { ...parsed, resourceVersion }, webhooks });
 }
 
 /** Reads all that can change, in parallel. */

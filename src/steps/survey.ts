@@ -17,7 +17,7 @@ import {
   serviceSchema,
   sliceSchema,
 } from '../health/objects.ts';
-import { addressText, parseWebhooks, type Webhook } from '../health/webhook.ts';
+import { addressText, readWebhooks, type UnreadWebhook, type Webhook, type WebhooksRead } from '../health/webhook.ts';
 import { clusterWideEngines } from '../kyverno/engines.ts';
 import { type CallName, failure, reading, unreadable } from './calls.ts';
 import type { Context } from './context.ts';
@@ -183,12 +183,15 @@ function typed<S extends v.GenericSchema>(
   return seen && { in: seen.in, items: parsed(schema, seen.items) };
 }
 
-function webhooksIn(objects: Objects): readonly Webhook[] {
-  const read = (verb: Webhook['verb'], part: Part): readonly Webhook[] =>
-    (objects[part]?.items ?? [])
-      .map((one) => parseWebhooks(verb, one))
-      .flatMap((one) => (typeof one === 'string' ? [] : one));
+function configurationsIn(objects: Objects): readonly WebhooksRead[] {
+  const read = (verb: Webhook['verb'], part: Part): readonly WebhooksRead[] =>
+    (objects[part]?.items ?? []).map((one) => readWebhooks(verb, one));
   return [...read('mutate', 'mutatingwebhookconfigurations'), ...read('validate', 'validatingwebhookconfigurations')];
+}
+
+/** What of the webhook configurations cannot be read, so that nobody knows what it blocks. */
+export function unreadIn(objects: Objects): readonly UnreadWebhook[] {
+  return configurationsIn(objects).flatMap(({ unread }) => unread);
 }
 
 /** The objects in the form that the rules judge. */
@@ -196,7 +199,7 @@ export function observedIn(objects: Objects, served?: Survey['served']): Observe
   const namespaces: readonly Namespace[] | undefined = typed(objects.namespaces, namespaceSchema)?.items;
   const pods: Seen<Pod> | undefined = typed(objects.pods, podSchema);
   return {
-    webhooks: webhooksIn(objects),
+    webhooks: configurationsIn(objects).flatMap(({ webhooks }) => webhooks),
     services: typed(objects.services, serviceSchema),
     slices: typed(objects.endpointslices, sliceSchema),
     pods,

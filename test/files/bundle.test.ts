@@ -23,7 +23,7 @@ describe('a bundle in a folder', () => {
 
   it.each([
     ['is not there', 'nowhere', 'ENOENT'],
-    ['has JSON that is none', 'broken', 'JSON'],
+    ['has JSON that is none', 'broken', join('broken', 'a.json: ')],
   ])('that %s is told', (_, name, text) => {
     if (name === 'broken') {
       writeBundle(join(root, name), {});

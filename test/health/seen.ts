@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Observed } from '../../src/health/backend.ts';
 import { parsed, podSchema, type Seen, serviceSchema, sliceSchema } from '../../src/health/objects.ts';
-import { parseWebhooks, type Webhook } from '../../src/health/webhook.ts';
+import { readWebhooks, type Webhook } from '../../src/health/webhook.ts';
 
 /** A certificate of `test/health/certificates`, as PEM. */
 export function pem(name: string): string {
@@ -33,8 +33,9 @@ export function entry(change: object = {}): object {
 }
 
 export function webhooks(...entries: readonly object[]): readonly Webhook[] {
-  const read = parseWebhooks('validate', { metadata: { name: 'guard' }, webhooks: entries });
-  if (typeof read === 'string') throw new Error(read);
+  const { webhooks: read, unread } = readWebhooks('validate', { metadata: { name: 'guard' }, webhooks: entries });
+  const [problem] = unread;
+  if (problem !== undefined) throw new Error(problem.problem);
   return read;
 }
 

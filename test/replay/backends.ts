@@ -10,7 +10,7 @@ import {
   serviceSchema,
   sliceSchema,
 } from '../../src/health/objects.ts';
-import { parseWebhooks } from '../../src/health/webhook.ts';
+import { readWebhooks } from '../../src/health/webhook.ts';
 import type { Folder } from './folder.ts';
 
 /** The newest observation of one kind; what has no file was not seen. */
@@ -28,12 +28,10 @@ function seen<S extends v.GenericSchema>(folder: Folder, stem: string, schema: S
 export function seenIn(folder: Folder): Observed {
   const kinds = [['mutate', 'mutating'] as const, ['validate', 'validating'] as const];
   const webhooks = kinds.flatMap(([verb, stem]) =>
-    (lastOf(folder, stem) ?? [])
-      .map((object) => parseWebhooks(verb, object))
-      .filter((read) => typeof read !== 'string'),
+    (lastOf(folder, stem) ?? []).flatMap((object) => readWebhooks(verb, object).webhooks),
   );
   return {
-    webhooks: webhooks.flat(),
+    webhooks,
     services: seen(folder, 'services', serviceSchema),
     slices: seen(folder, 'endpointslices', sliceSchema),
     pods: seen(folder, 'pods', podSchema),

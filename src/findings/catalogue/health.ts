@@ -11,6 +11,15 @@ const infra = { causeClass: 'infra', owner: 'platform', retryable: false } as co
 
 /** Codes about why the backend of a webhook, whoever owns it, cannot answer the API server. */
 export const health = {
+  'webhook-unreadable': {
+    causeClass: 'undetermined',
+    owner: 'platform',
+    retryable: false,
+    title: 'A webhook could not be read',
+    what: 'In {configuration}, {part} is not in the form that is documented ({problem}), so nobody knows what it blocks. All else was judged.',
+    advice: ['Look at it by hand; where it comes from a file, save that anew from the cluster.'],
+    commands: [configured],
+  },
   'backend-service-missing': {
     ...infra,
     title: 'The Service of a webhook is gone',
