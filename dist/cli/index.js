@@ -1714,6 +1714,15 @@ const infra = {
 	retryable: !1
 };
 const health = {
+	"webhook-unreadable": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !1,
+		title: "A webhook could not be read",
+		what: "In {configuration}, {part} is not in the form that is documented ({problem}), so nobody knows what it blocks. All else was judged.",
+		advice: ["Look at it by hand; where it comes from a file, save that anew from the cluster."],
+		commands: [configured$1]
+	},
 	"backend-service-missing": {
 		...infra,
 		title: "The Service of a webhook is gone",
@@ -16282,7 +16291,7 @@ function failure(call, answer) {
 		text
 	});
 }
-function unreadable$2(call, problem) {
+function unreadable$3(call, problem) {
 	let subject = `${call.verb} ${call.resource}`;
 	return finding("answer-unreadable", subject, {
 		call: subject,
@@ -16516,7 +16525,7 @@ function toPolicy(family, { metadata, spec, status }, served) {
 		spec: served
 	};
 }
-const namedSchema$1 = object({ metadata: object({
+const namedSchema$2 = object({ metadata: object({
 	name: string(),
 	namespace: optional(string())
 }) });
@@ -16527,7 +16536,7 @@ function problemIn(issues) {
 function parsePolicy(family, object) {
 	let parsed = safeParse(policySchema$1, object);
 	if (parsed.success) return toPolicy(family, parsed.output, plainIn(plainIn(object).spec));
-	let named = safeParse(namedSchema$1, object);
+	let named = safeParse(namedSchema$2, object);
 	return {
 		family,
 		name: named.success ? named.output.metadata.name : "(without a name)",
@@ -19430,7 +19439,7 @@ var Claims = class {
 					record: reading.record
 				};
 			}
-			return this.#again(unreadable$2(leaseCall("update", lease), "it shows another Lease than the one that was claimed"));
+			return this.#again(unreadable$3(leaseCall("update", lease), "it shows another Lease than the one that was claimed"));
 		}
 		leavesOpen(answer) && (this.#openSinceMs ??= sentMs);
 		let verb = seen === void 0 ? "create" : "update";
@@ -20476,13 +20485,48 @@ const configurationSchema = object({
 		annotations: texts$1,
 		managedFields: optional(array(object({ manager: optional(string(), "") })), [])
 	}),
-	webhooks: optional(nullable(array(entrySchema)), [])
+	webhooks: optional(nullable(array(unknown$1())), [])
 });
-function parseWebhooks(verb, object) {
+const namedSchema$1 = object({ name: string() });
+const namedConfigurationSchema = object({ metadata: namedSchema$1 });
+function readWebhooks(verb, object) {
 	let parsed = safeParse(configurationSchema, object);
-	if (!parsed.success) return problemIn(parsed.issues);
+	if (!parsed.success) {
+		let named = safeParse(namedConfigurationSchema, object);
+		return {
+			webhooks: [],
+			unread: [{
+				verb,
+				configuration: named.success ? named.output.metadata.name : "",
+				entry: "",
+				problem: problemIn(parsed.issues)
+			}]
+		};
+	}
 	let { metadata, webhooks } = parsed.output;
-	return (webhooks ?? []).map(({ clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) => ({
+	let [read, unread] = [[], []];
+	for (let [index, one] of (webhooks ?? []).entries()) {
+		let entry = safeParse(entrySchema, one);
+		entry.success ? read.push(toWebhook(verb, metadata, entry.output)) : unread.push({
+			verb,
+			configuration: metadata.name,
+			...unreadEntry(one, index, problemIn(entry.issues))
+		});
+	}
+	return {
+		webhooks: read,
+		unread
+	};
+}
+function unreadEntry(one, index, problem) {
+	let named = safeParse(namedSchema$1, one);
+	return {
+		entry: named.success ? named.output.name : `number ${index + 1}`,
+		problem
+	};
+}
+function toWebhook(verb, metadata, { clientConfig: { url, service, caBundle }, rules, sideEffects, ...entry }) {
+	return {
 		...entry,
 		verb,
 		configuration: metadata.name,
@@ -20500,7 +20544,7 @@ function parseWebhooks(verb, object) {
 		supportsDryRun: sideEffects === "None" || sideEffects === "NoneOnDryRun",
 		rules: rules ?? [],
 		matchConditions: entry.matchConditions.length
-	}));
+	};
 }
 function isKyvernos(name, labels = {}) {
 	return /(?:^|\.)kyverno\.svc(?:[.-]|$)/.test(name) || Object.hasOwn(labels, "webhook.kyverno.io/managed-by");
@@ -21022,7 +21066,7 @@ async function controllerOf(context, namespace) {
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let found = admissionControllers(answer.body);
-	if (found === void 0) return refuse(unreadable$2(call, "not a list of Deployments"));
+	if (found === void 0) return refuse(unreadable$3(call, "not a list of Deployments"));
 	let images = new Set(found.map(({ image }) => image));
 	if (images.size < 2) return go(found[0]);
 	let facts = {
@@ -21047,7 +21091,7 @@ async function configMapOf(context, namespace) {
 	let isAbsent = answer.kind === "status" && answer.status === 404;
 	if (answer.kind !== "ok" && !isAbsent) return refuse(failure(call, answer));
 	let read = readConfigMap(answer.kind === "ok" ? answer.body : {});
-	return read === void 0 ? refuse(unreadable$2(call, "not a ConfigMap")) : go(read);
+	return read === void 0 ? refuse(unreadable$3(call, "not a ConfigMap")) : go(read);
 }
 function settingsOf(context, controller, configMap) {
 	controller === void 0 && say(context, "The flags of Kyverno cannot be read; it is taken to have none.");
@@ -21160,7 +21204,7 @@ async function list$2(context, call, read) {
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let parsed = safeParse(listSchema$4, answer.body);
-	return parsed.success ? go(parsed.output) : refuse(unreadable$2(call, parsed.issues[0].message));
+	return parsed.success ? go(parsed.output) : refuse(unreadable$3(call, parsed.issues[0].message));
 }
 async function policiesOf(context, family) {
 	let resource = policyResources[family];
@@ -21180,7 +21224,7 @@ async function configurationsOf(context, verb) {
 	let listed = await list$2(context, call, (signal) => context.cluster.listWebhooks(resource, signal));
 	if (listed.kind === "refuse") return listed;
 	let { items, metadata } = listed.value;
-	let webhooks = items.map((object) => parseWebhooks(verb, object)).filter((read) => typeof read != "string");
+	let webhooks = items.flatMap((object) => readWebhooks(verb, object).webhooks);
 	let item = items.find((object) => is(namedSchema, object) && object.metadata.name === configurationNames[verb]);
 	let { resourceVersion } = metadata;
 	if (item === void 0) return go({
@@ -21190,15 +21234,15 @@ async function configurationsOf(context, verb) {
 			generation: 0,
 			entries: []
 		},
-		webhooks: webhooks.flat()
+		webhooks
 	});
 	let parsed = parseConfiguration(verb, item);
-	return typeof parsed == "string" ? refuse(unreadable$2(call, parsed)) : go({
+	return typeof parsed == "string" ? refuse(unreadable$3(call, parsed)) : go({
 		kyvernos: {
 			...parsed,
 			resourceVersion
 		},
-		webhooks: webhooks.flat()
+		webhooks
 	});
 }
 async function lookAround(context) {
@@ -21252,7 +21296,7 @@ async function engineOf$2(context, resource) {
 	} : {
 		resource,
 		policies: [],
-		unread: unreadable$2(call, parsed.issues[0].message)
+		unread: unreadable$3(call, parsed.issues[0].message)
 	};
 }
 function readEngines(context, resources) {
@@ -21269,7 +21313,7 @@ async function podFacts(context, namespace, podLabels) {
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("probe-namespace-missing", `namespace ${namespace}`, { podNamespace: namespace }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let parsed = safeParse(namespaceSchema, answer.body);
-	if (!parsed.success) return refuse(unreadable$2(call, parsed.issues[0].message));
+	if (!parsed.success) return refuse(unreadable$3(call, parsed.issues[0].message));
 	return go({
 		namespace,
 		namespaceLabels: parsed.output.metadata.labels,
@@ -21590,7 +21634,7 @@ async function judgeAgain(context, lease, planned, policy) {
 }
 function settled(context, planned, body) {
 	let written = parsePolicy("ivpol", body);
-	if (isMalformed(written)) return refuse(unreadable$2({
+	if (isMalformed(written)) return refuse(unreadable$3({
 		verb: "patch",
 		resource
 	}, written.problem));
@@ -21652,7 +21696,7 @@ async function readAgain(context, policy) {
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("policy-missing", subjectOf$2(policy), { policy: policy.name }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
 	let now = parsePolicy("ivpol", answer.body);
-	if (isMalformed(now)) return refuse(unreadable$2(call, now.problem));
+	if (isMalformed(now)) return refuse(unreadable$3(call, now.problem));
 	return now.uid === policy.uid ? go(now) : refuse(changed(policy));
 }
 function changed(policy) {
@@ -43164,7 +43208,7 @@ async function list$1(context, part, namespace) {
 	if (answer.kind !== "ok") return failure(call, answer);
 	if (part === "configmaps") return [answer.body];
 	let read = safeParse(listSchema$1, answer.body);
-	return read.success ? read.output.items : unreadable$2(call, read.issues[0].message);
+	return read.success ? read.output.items : unreadable$3(call, read.issues[0].message);
 }
 function isFinding(read) {
 	return "code" in read;
@@ -43244,15 +43288,18 @@ function typed(seen, schema) {
 		items: parsed$2(schema, seen.items)
 	};
 }
-function webhooksIn(objects) {
-	let read = (verb, part) => (objects[part]?.items ?? []).map((one) => parseWebhooks(verb, one)).flatMap((one) => typeof one == "string" ? [] : one);
+function configurationsIn(objects) {
+	let read = (verb, part) => (objects[part]?.items ?? []).map((one) => readWebhooks(verb, one));
 	return [...read("mutate", "mutatingwebhookconfigurations"), ...read("validate", "validatingwebhookconfigurations")];
+}
+function unreadIn(objects) {
+	return configurationsIn(objects).flatMap(({ unread }) => unread);
 }
 function observedIn(objects, served) {
 	let namespaces = typed(objects.namespaces, namespaceSchema$1)?.items;
 	let pods = typed(objects.pods, podSchema$2);
 	return {
-		webhooks: webhooksIn(objects),
+		webhooks: configurationsIn(objects).flatMap(({ webhooks }) => webhooks),
 		services: typed(objects.services, serviceSchema$1),
 		slices: typed(objects.endpointslices, sliceSchema),
 		pods,
@@ -43712,9 +43759,21 @@ function findingsOf(sight) {
 		...groups,
 		...kyvernoFindings(sight, seen).filter(({ code }) => !(isDown && followsFrom.includes(code))),
 		...overBudget(seen.webhooks),
+		...unreadIn(survey.objects).map(unreadable$2),
 		...kinds.flatMap(({ finding: found }) => found ?? []),
 		...survey.unread
 	]);
+}
+function unreadable$2({ verb, configuration, entry, problem }) {
+	let name = configurationText({
+		verb,
+		configuration
+	});
+	return finding("webhook-unreadable", name, {
+		configuration: name,
+		part: entry === "" ? "the whole of it" : `entry ${entry}`,
+		problem
+	});
 }
 function controllerIn({ survey }) {
 	return admissionControllers({ items: survey.objects.deployments?.items ?? [] })?.[0];
@@ -50837,12 +50896,19 @@ function readBundle(folder) {
 function documentsIn(path) {
 	let text = (0, node_fs.readFileSync)(path, "utf8");
 	if (text.length > 268435456) throw Error(`${path} is too large`);
-	if (path.endsWith(".json")) return [JSON.parse(text)];
+	if (path.endsWith(".json")) return [jsonIn(path, text)];
 	let documents = (0, import_dist$1.parseAllDocuments)(text);
 	let list = Array.isArray(documents) ? documents : [];
 	let [problem] = list.flatMap(({ errors }) => errors);
 	if (problem !== void 0) throw Error(`${path}: ${problem.message}`);
 	return list.map((document) => document.toJS());
+}
+function jsonIn(path, text) {
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		throw Error(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+	}
 }
 function writeBundle(folder, files) {
 	(0, node_fs.mkdirSync)(folder, {

@@ -12984,6 +12984,15 @@ const infra = {
 	retryable: !1
 };
 const health = {
+	"webhook-unreadable": {
+		causeClass: "undetermined",
+		owner: "platform",
+		retryable: !1,
+		title: "A webhook could not be read",
+		what: "In {configuration}, {part} is not in the form that is documented ({problem}), so nobody knows what it blocks. All else was judged.",
+		advice: ["Look at it by hand; where it comes from a file, save that anew from the cluster."],
+		commands: [configured$1]
+	},
 	"backend-service-missing": {
 		...infra,
 		title: "The Service of a webhook is gone",
