@@ -18,6 +18,9 @@ const comparisonAnswer = v.pipe(
   v.transform(({ status }): Comparison => status),
 );
 
+/** How GitHub words a primary limit; a secondary one is shared by all calls. */
+const primaryLimit = /\bAPI rate limit (?:already )?exceeded\b/i;
+
 /** Only GraphQL tells them (`MergeQueueConfiguration.checkResponseTimeout`, in minutes, and `MergeQueueEntry.position`). */
 const queueQuery = `query ($owner: String!, $repo: String!, $branch: String!) {
   repository(owner: $owner, name: $repo) {
@@ -103,8 +106,12 @@ export function octokitQueue(access: Access, repository: Repository): Queue {
       const ours = reply.value.filter(({ ref }) => numberIn(ref, `refs/heads/${baseBranch}`) !== undefined);
       return { ok: true, value: ours.map(({ ref, object }) => ({ ref, sha: object.sha })) };
     },
-    mergeQueue: (branch) =>
-      replyOf(access, queueAnswer, (request) => octokit.graphql(queueQuery, { ...repo, branch, request })),
+    mergeQueue: async (branch) => {
+      const ask = { ...repo, branch };
+      const reply = await replyOf(access, queueAnswer, (request) => octokit.graphql(queueQuery, { ...ask, request }));
+      const isOwnLimit = !reply.ok && reply.problem === 'rate-limited' && primaryLimit.test(reply.text);
+      return isOwnLimit ? { ok: false, problem: 'unavailable', text: reply.text } : reply;
+    },
     runStatuses: async (workflowFile, headSha) => {
       const reply = await replyOf(access, runsAnswer, async (request) => {
         const wanted = { head_sha: headSha, per_page: pageSize };

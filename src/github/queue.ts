@@ -28,7 +28,10 @@ export interface Queue {
   branchHead(branch: string): Promise<Reply<string | undefined>>;
   /** All groups that are queued for a base branch. Empty may mean no permission too. */
   queuedGroups(baseBranch: string): Promise<Reply<readonly QueuedGroup[]>>;
-  /** The queue of a base branch at this moment; `undefined` where it has none. */
+  /**
+   * The queue of a base branch at this moment; `undefined` where it has none. A limit that is GraphQL's own is
+   * `unavailable`, since the other calls do not count against it (GitHub docs, "Rate limits for the GraphQL API").
+   */
   mergeQueue(baseBranch: string): Promise<Reply<QueueView | undefined>>;
   /** Statuses of the runs of one workflow (its file name) for a head commit, each run by its newest attempt. */
   runStatuses(workflowFile: string, headSha: string): Promise<Reply<readonly string[]>>;

@@ -6,12 +6,13 @@ import type { Proof } from '../lease/proof.ts';
 import type { Claim, LeaseRecord } from '../lease/record.ts';
 import { isUnchanged, silentMs } from '../lease/silence.ts';
 import { Claims } from './claim.ts';
+import type { Clearance } from './clearance.ts';
 import { type Context, go, type Refusal, refuse, type Step, say } from './context.ts';
 import { HeldLease } from './hold.ts';
 import { leaseFacts, leaseSubject } from './lease-findings.ts';
 import { Lookout } from './lookout.ts';
 import { obstacleFinding, obstacleText } from './obstacle.ts';
-import type { Clearance, Order } from './turn.ts';
+import type { Order } from './turn.ts';
 
 /** Everything that a run needs to contend for the Lease. */
 export interface Wish {

@@ -3,9 +3,10 @@ import { renewedText } from '../lease/age.ts';
 import type { Obstacle } from '../lease/contend.ts';
 import type { Proof } from '../lease/proof.ts';
 import type { LeaseRecord } from '../lease/record.ts';
+import type { Clearance } from './clearance.ts';
 import { type Context, leaseText } from './context.ts';
 import { leaseFacts } from './lease-findings.ts';
-import type { Clearance, Order } from './turn.ts';
+import type { Order } from './turn.ts';
 
 type Named = Pick<Context, 'lease'>;
 

@@ -1,11 +1,22 @@
 import { asWarning, type Finding, finding } from '../findings/finding.ts';
 import type { Reply } from '../github/comments.ts';
 import { aheadOf, type MergeGroup } from '../github/merge-group.ts';
-import type { Queue, RunState } from '../github/queue.ts';
+import type { Queue } from '../github/queue.ts';
 import { readHolder } from '../lease/holder.ts';
 import { ageOf, isOurTurn } from '../lease/order.ts';
 import { type LivenessAnswer, livenessQuestion, type Proof, proofOf, wouldProve } from '../lease/proof.ts';
 import type { LeaseRecord } from '../lease/record.ts';
+import {
+  type Answered,
+  type Clearance,
+  clear,
+  type Failed,
+  failed,
+  lacksAccess,
+  livenessOf,
+  refusal,
+  refused,
+} from './clearance.ts';
 import type { Context } from './context.ts';
 import { Silence } from './silence.ts';
 
@@ -25,25 +36,10 @@ export interface Change {
 /** Opens the queue when it is first needed; the finding says why there is none. */
 export type OpenQueue = () => Promise<Queue | Finding>;
 
-/** What GitHub says about this run. */
-export type Clearance =
-  | { readonly kind: 'clear' }
-  /** The entry ahead, by its head, goes first. */
-  | { readonly kind: 'not-yet'; readonly ahead: string }
-  /** GitHub did not answer, which may pass. */
-  | { readonly kind: 'unknown'; readonly finding: Finding }
-  /** Never again for this run. */
-  | { readonly kind: 'refused'; readonly finding: Finding };
-
 /** A silence that GitHub wants is waited for when it is this short; in a longer one nothing is known. */
 const PATIENCE_MS = 10_000;
 const READ_ATTEMPTS = 3;
 const READ_BASE_MS = 500;
-const clear: Clearance = { kind: 'clear' };
-
-type Answered<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly clearance: Extract<Clearance, { finding: Finding }> };
 
 /** Asks GitHub whether this run may go on, in as few calls as decide it; an event outside the queue often needs none. */
 export class Order {
@@ -51,7 +47,7 @@ export class Order {
   readonly change: Change;
   readonly #open: OpenQueue;
   #queue: Promise<Queue | Finding> | undefined;
-  #sees: Promise<boolean> | undefined;
+  #seesItself: boolean | undefined;
   readonly #silence: Silence;
 
   constructor(
@@ -81,8 +77,9 @@ export class Order {
     const { group } = this.change;
     if (group === undefined) return undefined;
     const queue = await this.#opened();
-    const reply = 'code' in queue ? undefined : await queue.mergeQueue(group.baseBranch);
-    const view = reply?.ok === true ? reply.value : undefined;
+    if ('code' in queue) return undefined;
+    const reply = await this.#silence.unlessWanted(() => queue.mergeQueue(group.baseBranch));
+    const view = reply.ok ? reply.value : undefined;
     this.#context.history.queuePlace = view?.places[group.sha];
     return view?.responseMinutes === undefined ? undefined : view.responseMinutes * 60;
   }
@@ -119,21 +116,23 @@ export class Order {
     if (question.kind === 'none') return { kind: 'not-proved', why: question.why };
     const queue = await this.#opened();
     if ('code' in queue) return proofOf(question, { kind: 'unknown', why: queue.facts['why'] ?? queue.code });
-    const reply =
-      question.kind === 'job' ? await queue.job(question.jobId) : await queue.attempt(question.runId, question.attempt);
-    if (!reply.ok && reply.problem === 'not-found' && (await this.#seesItself(queue))) {
-      const why = 'it is not found, though this run is: it was deleted, or never was';
-      return proofOf(question, { kind: 'unknown', why });
-    }
-    return proofOf(question, livenessOf(reply));
+    const reply = await this.#silence.unlessWanted(() =>
+      question.kind === 'job' ? queue.job(question.jobId) : queue.attempt(question.runId, question.attempt),
+    );
+    return proofOf(question, reply.ok ? livenessOf(reply) : await this.#unanswered(queue, reply));
   }
 
   /** GitHub hides as not found what a token may not see, so our own run shows which of the two it is. */
-  #seesItself(queue: Queue): Promise<boolean> {
+  async #unanswered(queue: Queue, reply: Failed): Promise<LivenessAnswer> {
     const us = readHolder(this.#context.holder);
-    this.#sees ??=
-      us.kind === 'run' ? queue.attempt(us.runId, us.attempt).then(({ ok }) => ok) : Promise.resolve(false);
-    return this.#sees;
+    if (reply.problem !== 'not-found' || us.kind !== 'run') return livenessOf(reply);
+    if (this.#seesItself === undefined) {
+      const itself = await this.#silence.unlessWanted(() => queue.attempt(us.runId, us.attempt));
+      if (!itself.ok && !lacksAccess(itself)) return livenessOf(itself);
+      this.#seesItself = itself.ok;
+    }
+    const why = 'it is not found, though this run is: it was deleted, or never was';
+    return this.#seesItself ? { kind: 'unknown', why } : livenessOf(reply);
   }
 
   /** What would prove the holder dead, in words. */
@@ -219,30 +218,6 @@ export class Order {
   }
 }
 
-function refusal(found: Finding): Extract<Clearance, { kind: 'refused' }> {
-  return { kind: 'refused', finding: found };
-}
-
-const refused = (found: Finding): Extract<Answered<never>, { ok: false }> => ({ ok: false, clearance: refusal(found) });
-
 function superseded({ ref }: MergeGroup, seen: string): Finding {
   return finding('group-superseded', `merge group ${ref}`, { ref, seen });
-}
-
-type Failed = Extract<Reply<unknown>, { ok: false }>;
-
-/** 401, 403 and 404 do not pass by waiting; everything else may. */
-function lacksAccess({ problem }: Failed): boolean {
-  return problem === 'unauthorized' || problem === 'forbidden' || problem === 'not-found';
-}
-
-function failed(what: string, reply: Failed): Extract<Clearance, { finding: Finding }> {
-  const facts = { what, why: `${reply.problem}: ${reply.text}` };
-  if (lacksAccess(reply)) return refusal(finding('queue-unreadable', 'merge queue', facts));
-  return { kind: 'unknown', finding: finding('github-unavailable', 'GitHub', facts) };
-}
-
-function livenessOf(reply: Reply<RunState>): LivenessAnswer {
-  if (reply.ok) return { kind: 'status', ...reply.value };
-  return { kind: lacksAccess(reply) ? 'forbidden' : 'unknown', why: `${reply.problem}: ${reply.text}` };
 }

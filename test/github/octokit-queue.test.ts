@@ -82,6 +82,15 @@ describe('a merge queue', () => {
     const value = { responseMinutes: undefined, places: {} };
     expect(await connect().mergeQueue('main')).toEqual({ ok: true, value });
   });
+
+  it.each([
+    ['API rate limit already exceeded for installation ID 1.', 'unavailable'],
+    ['You have exceeded a secondary rate limit.', 'rate-limited'],
+  ])('is not told by a GraphQL that says "%s", which is %s', async (message, problem) => {
+    const body = { data: null, errors: [{ type: 'RATE_LIMITED', message }] };
+    github.fail('graphql/repository.mergeQueue', { kind: 'status', status: 200, body });
+    expect(await connect().mergeQueue('main')).toMatchObject({ ok: false, problem });
+  });
 });
 
 describe('runs', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { FakeCluster } from '../fakes/cluster.ts';
 import { contextOn } from '../fakes/context.ts';
-import { fails, group, limits, orderOn, queuedWith, says } from '../fakes/queue.ts';
+import { leaseRecord } from '../fakes/leases.ts';
+import { fails, group, limits, orderOn, ours, queuedWith, queueView, says } from '../fakes/queue.ts';
+
+const held = leaseRecord({ link: 'x', annotations: { 'admission-gate/repository': 'git.example/shop/app' } });
+const done = says({ status: 'completed', conclusion: 'failure', runId: '5001' });
 
 describe('a GitHub that limits our requests', () => {
   it.each([
@@ -41,5 +45,39 @@ describe('a GitHub that limits our requests', () => {
     await context.clock.pass(2000);
     expect(await current).toMatchObject({ kind: 'unknown', finding: { code: 'github-unavailable' } });
     expect(queue.calls).toHaveLength(3);
+  });
+
+  it('is not asked for the time of the queue either, and is left alone when it limits just that', async () => {
+    const context = contextOn(new FakeCluster({ replies: {} }));
+    const script = { mergeQueue: [limits(90), queueView(5, { [ours]: 1 })], queuedGroups: says(queuedWith()) };
+    const { order, queue } = orderOn(context, script, { group });
+    expect(await order.responseSeconds()).toBeUndefined();
+    expect(await order.responseSeconds()).toBeUndefined();
+    expect(await order.current()).toMatchObject({ kind: 'unknown', finding: { code: 'github-unavailable' } });
+    expect(queue.calls).toHaveLength(1);
+    await context.clock.pass(90_000);
+    expect(await order.responseSeconds()).toBe(300);
+  });
+
+  it('is not asked for the life of a holder, which is not proved dead by that', async () => {
+    const context = contextOn(new FakeCluster({ replies: {} }));
+    const { order, queue } = orderOn(context, { attempt: [limits(90), done] });
+    expect((await order.proof(held)).kind).toBe('not-proved');
+    await context.clock.pass(89_999);
+    expect((await order.proof(held)).kind).toBe('not-proved');
+    expect(queue.calls).toHaveLength(1);
+    await context.clock.pass(1);
+    expect((await order.proof(held)).kind).toBe('dead');
+  });
+
+  it('while it was asked for our own run does not hide a holder: that is asked again, and then stands', async () => {
+    const context = contextOn(new FakeCluster({ replies: {} }));
+    const hidden = fails('not-found');
+    const { order, queue } = orderOn(context, { attempt: [hidden, limits(90), hidden, done, hidden] });
+    expect((await order.proof(held)).kind).toBe('not-proved');
+    await context.clock.pass(90_000);
+    expect((await order.proof(held)).kind).toBe('not-proved');
+    expect(await order.proof(held)).toMatchObject({ kind: 'not-proved', why: expect.stringContaining('was deleted') });
+    expect(queue.calls).toHaveLength(5);
   });
 });
