@@ -17366,6 +17366,42 @@ function proofOf(question, answer) {
 		why: `${what} is ${answer.status || "in an unknown state"}`
 	};
 }
+// src/steps/clearance.ts
+const clear = { kind: "clear" };
+function refusal(found) {
+	return {
+		kind: "refused",
+		finding: found
+	};
+}
+const refused = (found) => ({
+	ok: !1,
+	clearance: refusal(found)
+});
+function lacksAccess({ problem }) {
+	return problem === "unauthorized" || problem === "forbidden" || problem === "not-found";
+}
+function failed$1(what, reply) {
+	let facts = {
+		what,
+		why: `${reply.problem}: ${reply.text}`
+	};
+	if (lacksAccess(reply)) return refusal(finding("queue-unreadable", "merge queue", facts));
+	return {
+		kind: "unknown",
+		finding: finding("github-unavailable", "GitHub", facts)
+	};
+}
+function livenessOf(reply) {
+	if (reply.ok) return {
+		kind: "status",
+		...reply.value
+	};
+	return {
+		kind: lacksAccess(reply) ? "forbidden" : "unknown",
+		why: `${reply.problem}: ${reply.text}`
+	};
+}
 function silenceMs({ silenceSeconds = 60 }) {
 	return Math.min(silenceSeconds, 3600) * 1e3;
 }
@@ -17406,13 +17442,12 @@ function patient(comments, clock, signal) {
 		update: (where, id, body) => once(() => comments.update(where, id, body))
 	};
 }
-const clear = { kind: "clear" };
 var Order = class {
 	#context;
 	change;
 	#open;
 	#queue;
-	#sees;
+	#seesItself;
 	#silence;
 	constructor(context, change, open) {
 		this.#context = context;
@@ -17430,8 +17465,9 @@ var Order = class {
 		let { group } = this.change;
 		if (group === void 0) return;
 		let queue = await this.#opened();
-		let reply = "code" in queue ? void 0 : await queue.mergeQueue(group.baseBranch);
-		let view = reply?.ok === !0 ? reply.value : void 0;
+		if ("code" in queue) return;
+		let reply = await this.#silence.unlessWanted(() => queue.mergeQueue(group.baseBranch));
+		let view = reply.ok ? reply.value : void 0;
 		this.#context.history.queuePlace = view?.places[group.sha];
 		return view?.responseMinutes === void 0 ? void 0 : view.responseMinutes * 60;
 	}
@@ -17474,17 +17510,21 @@ var Order = class {
 			kind: "unknown",
 			why: queue.facts.why ?? queue.code
 		});
-		let reply = question.kind === "job" ? await queue.job(question.jobId) : await queue.attempt(question.runId, question.attempt);
-		if (!reply.ok && reply.problem === "not-found" && await this.#seesItself(queue)) return proofOf(question, {
+		let reply = await this.#silence.unlessWanted(() => question.kind === "job" ? queue.job(question.jobId) : queue.attempt(question.runId, question.attempt));
+		return proofOf(question, reply.ok ? livenessOf(reply) : await this.#unanswered(queue, reply));
+	}
+	async #unanswered(queue, reply) {
+		let us = readHolder(this.#context.holder);
+		if (reply.problem !== "not-found" || us.kind !== "run") return livenessOf(reply);
+		if (this.#seesItself === void 0) {
+			let itself = await this.#silence.unlessWanted(() => queue.attempt(us.runId, us.attempt));
+			if (!itself.ok && !lacksAccess(itself)) return livenessOf(itself);
+			this.#seesItself = itself.ok;
+		}
+		return this.#seesItself ? {
 			kind: "unknown",
 			why: "it is not found, though this run is: it was deleted, or never was"
-		});
-		return proofOf(question, livenessOf(reply));
-	}
-	#seesItself(queue) {
-		let us = readHolder(this.#context.holder);
-		this.#sees ??= us.kind === "run" ? queue.attempt(us.runId, us.attempt).then(({ ok }) => ok) : Promise.resolve(!1);
-		return this.#sees;
+		} : livenessOf(reply);
 	}
 	wouldProve(record) {
 		return wouldProve(livenessQuestion(record, this.change.repository), record.durationSeconds);
@@ -17575,45 +17615,11 @@ var Order = class {
 		return this.#context.random.fraction() * 500 * 2 ** attempt;
 	}
 };
-function refusal(found) {
-	return {
-		kind: "refused",
-		finding: found
-	};
-}
-const refused = (found) => ({
-	ok: !1,
-	clearance: refusal(found)
-});
 function superseded({ ref }, seen) {
 	return finding("group-superseded", `merge group ${ref}`, {
 		ref,
 		seen
 	});
-}
-function lacksAccess({ problem }) {
-	return problem === "unauthorized" || problem === "forbidden" || problem === "not-found";
-}
-function failed$1(what, reply) {
-	let facts = {
-		what,
-		why: `${reply.problem}: ${reply.text}`
-	};
-	if (lacksAccess(reply)) return refusal(finding("queue-unreadable", "merge queue", facts));
-	return {
-		kind: "unknown",
-		finding: finding("github-unavailable", "GitHub", facts)
-	};
-}
-function livenessOf(reply) {
-	if (reply.ok) return {
-		kind: "status",
-		...reply.value
-	};
-	return {
-		kind: lacksAccess(reply) ? "forbidden" : "unknown",
-		why: `${reply.problem}: ${reply.text}`
-	};
 }
 // src/kyverno/selection.ts
 function names$2(list, wanted) {
@@ -69287,11 +69293,21 @@ function octokitQueue(access, repository) {
 				}))
 			};
 		},
-		mergeQueue: (branch) => replyOf(access, queueAnswer, (request) => octokit.graphql(queueQuery, {
-			...repo,
-			branch,
-			request
-		})),
+		mergeQueue: async (branch) => {
+			let ask = {
+				...repo,
+				branch
+			};
+			let reply = await replyOf(access, queueAnswer, (request) => octokit.graphql(queueQuery, {
+				...ask,
+				request
+			}));
+			return !reply.ok && reply.problem === "rate-limited" && primaryLimit.test(reply.text) ? {
+				ok: !1,
+				problem: "unavailable",
+				text: reply.text
+			} : reply;
+		},
 		runStatuses: async (workflowFile, headSha) => {
 			let reply = await replyOf(access, runsAnswer, async (request) => {
 				let wanted = {
@@ -69337,7 +69353,7 @@ function octokitQueue(access, repository) {
 		})
 	};
 }
-var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, queueQuery, configuration, entry, entries, queueAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
+var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, primaryLimit, queueQuery, configuration, entry, entries, queueAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
 var init_octokit_queue = __esmMin((() => {
 	init_dist$3();
 	init_octokit_client();
@@ -69361,6 +69377,7 @@ var init_octokit_queue = __esmMin((() => {
 		"diverged",
 		"identical"
 	]) }), transform(({ status }) => status));
+	primaryLimit = /\bAPI rate limit (?:already )?exceeded\b/i;
 	queueQuery = "query ($owner: String!, $repo: String!, $branch: String!) {\n  repository(owner: $owner, name: $repo) {\n    mergeQueue(branch: $branch) {\n      configuration { checkResponseTimeout }\n      entries(first: 100) { nodes { position headCommit { oid } } }\n    }\n  }\n}";
 	configuration = nullable(object({ checkResponseTimeout: nullable(pipe(number$2(), minValue(1))) }));
 	entry = object({
