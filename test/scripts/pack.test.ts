@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -18,7 +18,17 @@ function packed(...args: readonly string[]) {
   return v.parse(packedSchema, JSON.parse(text))[0];
 }
 
+/** With any of these npm installs everything in a package that it takes from Git first (pacote, `lib/git.js`). */
+const preparing = ['postinstall', 'build', 'preinstall', 'install', 'prepack', 'prepare'];
+const manifestSchema = v.looseObject({ scripts: v.record(v.string(), v.string()) });
+
 describe('what npm and npx get', () => {
+  it('is what stands in Git: neither a script nor a workspace makes npm prepare it, which takes half a minute', () => {
+    const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+    expect(preparing.filter((script) => script in manifest.scripts)).toEqual([]);
+    expect(manifest).not.toHaveProperty('workspaces');
+  });
+
   it('is what runs, what it is described by, and its license: no source, no test, no page', () => {
     expect(packed('--dry-run').files.map(({ path }) => path)).toEqual([
       'CHANGELOG.md',
