@@ -1,4 +1,4 @@
-import { asWarning, type Finding, isLenience } from '../findings/finding.ts';
+import { asWarning, type Finding, isError, isLenience } from '../findings/finding.ts';
 import { placeText } from '../findings/place.ts';
 import { wordsOf } from '../findings/words.ts';
 import { cut } from '../text/clean.ts';
@@ -33,8 +33,10 @@ function countsIn({ findings }: Pick<Verdict, 'findings'>, leftOut: number): str
 }
 
 function headOf({ verdict: { verdict, code, findings }, leftOut }: Tidy): string {
-  const passed = verdict === 'proceed' ? 'passed' : 'failed';
-  return `Check ${passed} (${code}): ${countsIn({ findings }, leftOut.findings)}.`;
+  const counts = countsIn({ findings }, leftOut.findings);
+  if (verdict === 'proceed' && findings.some(isError))
+    return `Check found errors (${code}), and fail-on lets them pass: ${counts}.`;
+  return `Check ${verdict === 'proceed' ? 'passed' : 'failed'} (${code}): ${counts}.`;
 }
 
 /** One line a finding, as compilers write it; what to do is said once for each way in which it is worded. */

@@ -65,7 +65,8 @@ function incomplete(object: FileObject): readonly Finding[] {
   return [placed(found, place)];
 }
 
-const placeholder = /\$\{|\{\{|\$\(|<%/;
+/** No reference has any of them; `$NAME` is filled in by `envsubst` as `${NAME}` is. */
+const placeholder = /\$[\w{(]|\{\{|<%/;
 
 function badImage(object: FileObject, owner: string, { image, path }: ImageInFile): Finding {
   const place = object.placeOf(path);

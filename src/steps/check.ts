@@ -178,11 +178,23 @@ function coverage(
       ),
     );
   });
-  const images = [...new Set(templates.flatMap((one) => one.images.map(({ image }) => image)))];
+  const images = imagesIn(sorted);
   const idle = kept.flatMap(({ object, policy }) =>
     idleGlobs(policy, images, kyverno).map((one) => placedIn(object, one)),
   );
   return [...found, ...idle];
+}
+
+function imagesIn({ templates }: FilesSorted): readonly string[] {
+  return [...new Set(templates.flatMap((one) => one.images.map(({ image }) => image)))];
+}
+
+/** Images without a policy are not "nothing was found"; but a file that could not be read, and is told, may hold one. */
+function policiesMissing(sorted: FilesSorted, hasUnread: boolean, entries: readonly string[]): readonly Finding[] {
+  const images = imagesIn(sorted);
+  if (sorted.policies.length > 0 || images.length === 0) return [];
+  const facts = { entries: entries.join(', '), images: String(images.length) };
+  return [finding('policies-missing', 'input check-paths', facts, [], hasUnread ? 'notice' : 'error')];
 }
 
 function nothingToCheck(entries: readonly string[]): Finding {
@@ -201,17 +213,19 @@ export function checkFiles(read: FilesRead, wish: CheckWish): readonly [Finding,
     ...twice,
     ...policies.flatMap((one) => eachPolicy(one, pods, wish)),
     ...together(kept, sorted, pods, wish.kyverno),
+    ...policiesMissing(sorted, read.findings.length > 0, wish.entries),
     ...coverage(sorted, kept, read.findings.length > 0, wish.kyverno),
   ].toSorted(before);
   const [first, ...more] = found;
+  const images = imagesIn(sorted);
   const isEmpty = policies.length + templates.length + others.length === 0;
   if (isEmpty && !found.some(({ severity }) => severity === 'error')) return [nothingToCheck(wish.entries), ...found];
   if (first !== undefined && first.severity !== 'notice') return [first, ...more];
-  const images = new Set(templates.flatMap((one) => one.images.map(({ image }) => image)));
   const facts = {
     policies: String(policies.length),
     templates: String(templates.length),
-    images: String(images.size),
+    images: String(images.length),
+    unjudged: images.length === 0 ? ' No image is among the files, so nothing is said of what the policies cover.' : '',
     version: wish.kyverno.version.text,
   };
   return [finding('checked', 'files', facts, [], 'notice'), ...found];

@@ -73,6 +73,14 @@ describe('a check of a pull request from a fork', () => {
 });
 
 describe('a check at a shell', () => {
+  test('does not say that errors passed where fail-on lets them', async () => {
+    const run = startCli(['check', 'policies', '--fail-on', 'never'], {}, broken);
+    expect(await run.ended).toBe(0);
+    expect(run.stdout().split('\n')[0]).toMatch(
+      /^Check found errors \(.+\), and fail-on lets them pass: 2 errors and 1 /,
+    );
+  });
+
   test('takes paths without a flag, and prints what compilers print', async () => {
     const run = startCli(['check', 'policies', 'deploy', '--kyverno-version', '1.19.1'], {}, broken);
     expect(await run.ended).toBe(1);

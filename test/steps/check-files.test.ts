@@ -132,6 +132,30 @@ describe('the images of manifests', () => {
       'm.yaml:4:38 warning file-is-template',
     ]);
   });
+
+  it.each(['$REG/a:1', `\${REG}/a:1`, '$(REG)/a:1', 'r.example/a:$TAG', '<%= reg %>/a'])(
+    'with the placeholder of %s are still to be filled in',
+    (image) => {
+      expect(said(check({ 'm.yaml': podText(image) }))).toEqual(['m.yaml:4:38 warning file-is-template']);
+    },
+  );
+
+  it('are an error without any image policy, but a notice where a file could not be read that may hold one', () => {
+    const other = 'apiVersion: policies.kyverno.io/v1\nkind: ValidatingPolicy\nmetadata: {name: v}\nspec: {}\n';
+    const pod = { 'm.yaml': podText('r.example/a:1') };
+    expect(said(check(pod))).toEqual(['error policies-missing']);
+    expect(said(check({ ...pod, 'v.yaml': other }))).toEqual(['error policies-missing']);
+    expect(said(check({ ...pod, 't.yaml': '{{- if .Values.policy }}\n' }))).toEqual([
+      't.yaml:1:3 warning file-is-template',
+      'notice policies-missing',
+    ]);
+  });
+
+  it('are said to be none where there are policies only', () => {
+    expect(check({ 'p.yaml': policyText() })[0].facts['unjudged']).toContain('No image is among the files');
+    const files = { 'p.yaml': policyText(), 'm.yaml': podText('r.example/a:1') };
+    expect(check(files)[0].facts['unjudged']).toBe('');
+  });
 });
 
 describe('an image that no policy in the files covers', () => {

@@ -9,7 +9,13 @@ describe('a policy in a file', () => {
     const [found, ...more] = check({ 'p.yaml': policyText() });
     expect([found.code, found.facts, more]).toEqual([
       'checked',
-      { policies: '1', templates: '0', images: '0', version: '1.19.1' },
+      {
+        unjudged: ' No image is among the files, so nothing is said of what the policies cover.',
+        policies: '1',
+        templates: '0',
+        images: '0',
+        version: '1.19.1',
+      },
       [],
     ]);
   });
