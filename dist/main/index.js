@@ -1378,7 +1378,7 @@ const check$1 = {
 		owner: "nobody",
 		retryable: !1,
 		title: "Nothing found",
-		what: "Policies ({policies}), Pod templates ({templates}) and images ({images}) were judged by Kyverno {version}, and nothing was found.",
+		what: "Policies ({policies}), Pod templates ({templates}) and images ({images}) were judged by Kyverno {version}, and nothing was found.{unjudged}",
 		advice: [],
 		commands: []
 	},
@@ -1389,6 +1389,15 @@ const check$1 = {
 		title: "Nothing to check",
 		what: "What check-paths names ({entries}) holds no image policy and no Pod template, so nothing was judged.",
 		advice: ["Name the files or folders with the policies and, beside them, the workloads that they are to cover."],
+		commands: []
+	},
+	"policies-missing": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "No image policy to judge images by",
+		what: "What check-paths names ({entries}) holds images ({images}) and no image policy, so whether any of them is covered was not judged.",
+		advice: ["Name the files or folders with the image policies beside the manifests."],
 		commands: []
 	},
 	"version-assumed": {
@@ -18158,7 +18167,7 @@ function incomplete(object) {
 	let isPolicy = Object.hasOwn(imagePolicyKinds, String(value.kind));
 	return [placed(finding("object-incomplete", placeText(place), facts, [], isPolicy ? "error" : "warning"), place)];
 }
-const placeholder$1 = /\$\{|\{\{|\$\(|<%/;
+const placeholder$1 = /\$[\w{(]|\{\{|<%/;
 function badImage$1(object, owner, { image, path }) {
 	let place = object.placeOf(path);
 	let at = placeText(place);
@@ -18443,9 +18452,20 @@ function coverage(sorted, kept, hasUnread, kyverno) {
 			severity: "notice"
 		} : each, one.object.placeOf(path))));
 	});
-	let images = [...new Set(templates.flatMap((one) => one.images.map(({ image }) => image)))];
+	let images = imagesIn(sorted);
 	let idle = kept.flatMap(({ object, policy }) => idleGlobs(policy, images, kyverno).map((one) => placedIn(object, one)));
 	return [...found, ...idle];
+}
+function imagesIn({ templates }) {
+	return [...new Set(templates.flatMap((one) => one.images.map(({ image }) => image)))];
+}
+function policiesMissing(sorted, hasUnread, entries) {
+	let images = imagesIn(sorted);
+	if (sorted.policies.length > 0 || images.length === 0) return [];
+	return [finding("policies-missing", "input check-paths", {
+		entries: entries.join(", "),
+		images: String(images.length)
+	}, [], hasUnread ? "notice" : "error")];
 }
 function nothingToCheck(entries) {
 	return finding("nothing-to-check", "input check-paths", { entries: entries.join(", ") });
@@ -18461,16 +18481,18 @@ function checkFiles(read, wish) {
 		...twice,
 		...policies.flatMap((one) => eachPolicy(one, pods, wish)),
 		...together(kept, sorted, pods, wish.kyverno),
+		...policiesMissing(sorted, read.findings.length > 0, wish.entries),
 		...coverage(sorted, kept, read.findings.length > 0, wish.kyverno)
 	].toSorted(before);
 	let [first, ...more] = found;
+	let images = imagesIn(sorted);
 	if (policies.length + templates.length + others.length === 0 && !found.some(({ severity }) => severity === "error")) return [nothingToCheck(wish.entries), ...found];
 	if (first !== void 0 && first.severity !== "notice") return [first, ...more];
-	let images = new Set(templates.flatMap((one) => one.images.map(({ image }) => image)));
 	return [finding("checked", "files", {
 		policies: String(policies.length),
 		templates: String(templates.length),
-		images: String(images.size),
+		images: String(images.length),
+		unjudged: images.length === 0 ? " No image is among the files, so nothing is said of what the policies cover." : "",
 		version: wish.kyverno.version.text
 	}, [], "notice"), ...found];
 }
@@ -50362,7 +50384,9 @@ function countsIn({ findings }, leftOut) {
 	return `${counted(of("error"), "error")} and ${counted(of("warning"), "warning")}${where}${more}`;
 }
 function headOf({ verdict: { verdict, code, findings }, leftOut }) {
-	return `Check ${verdict === "proceed" ? "passed" : "failed"} (${code}): ${countsIn({ findings }, leftOut.findings)}.`;
+	let counts = countsIn({ findings }, leftOut.findings);
+	if (verdict === "proceed" && findings.some(isError)) return `Check found errors (${code}), and fail-on lets them pass: ${counts}.`;
+	return `Check ${verdict === "proceed" ? "passed" : "failed"} (${code}): ${counts}.`;
 }
 function fileLines(tidy) {
 	let said = new Set();

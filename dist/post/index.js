@@ -12629,7 +12629,7 @@ const check = {
 		owner: "nobody",
 		retryable: !1,
 		title: "Nothing found",
-		what: "Policies ({policies}), Pod templates ({templates}) and images ({images}) were judged by Kyverno {version}, and nothing was found.",
+		what: "Policies ({policies}), Pod templates ({templates}) and images ({images}) were judged by Kyverno {version}, and nothing was found.{unjudged}",
 		advice: [],
 		commands: []
 	},
@@ -12640,6 +12640,15 @@ const check = {
 		title: "Nothing to check",
 		what: "What check-paths names ({entries}) holds no image policy and no Pod template, so nothing was judged.",
 		advice: ["Name the files or folders with the policies and, beside them, the workloads that they are to cover."],
+		commands: []
+	},
+	"policies-missing": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "No image policy to judge images by",
+		what: "What check-paths names ({entries}) holds images ({images}) and no image policy, so whether any of them is covered was not judged.",
+		advice: ["Name the files or folders with the image policies beside the manifests."],
 		commands: []
 	},
 	"version-assumed": {
