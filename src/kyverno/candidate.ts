@@ -1,5 +1,6 @@
 import { canonical, digestOf, isPlain, listIn, type Plain, plainIn } from './canonical.ts';
 import { isMalformed, type MalformedPolicy, type Policy, parsePolicy } from './policy.ts';
+import { pruned } from './policy-file.ts';
 import { type Strength, strictness, worst } from './strictness.ts';
 import type { KyvernoVersion } from './version.ts';
 
@@ -31,7 +32,10 @@ export function isCandidate(object: Plain): boolean {
 export function readCandidate(object: Plain, live: Policy | undefined): Policy | MalformedPolicy {
   const { name } = plainIn(object['metadata']);
   const { uid = 'none', resourceVersion = 'none', generation = 0 } = live ?? {};
-  const read = parsePolicy('ivpol', { metadata: { name, uid, resourceVersion, generation }, spec: object['spec'] });
+  const read = parsePolicy('ivpol', {
+    metadata: { name, uid, resourceVersion, generation },
+    spec: pruned(object['spec']),
+  });
   if (isMalformed(read) || live === undefined) return read;
   const { labels, annotations, managers, timeoutManagers, saysReady } = live;
   return { ...read, labels, annotations, managers, timeoutManagers, saysReady };

@@ -3,7 +3,7 @@ import type { MalformedPolicy, Policy, PolicyFamily } from './policy.ts';
 const MOST_LEVELS = 200;
 
 /** Without nulls, as the API server keeps it; what is deeper than any policy stays as it is. */
-function pruned(value: unknown, level = 0): unknown {
+export function pruned(value: unknown, level = 0): unknown {
   if (typeof value !== 'object' || value === null || level > MOST_LEVELS) return value;
   if (Array.isArray(value)) return value.map((item: unknown) => pruned(item, level + 1));
   const kept = Object.entries(value).filter(([, inner]) => inner !== null);

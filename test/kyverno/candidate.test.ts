@@ -173,6 +173,20 @@ describe('A candidate in a file', () => {
     expect(readCandidate(object, live)).toMatchObject({ uid: 'live', labels: { a: 'b' }, failurePolicy: 'Ignore' });
   });
 
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['a selector', { matchConstraints: { resourceRules: [podRule], namespaceSelector: null } }],
+    ['a selector that the live one has', { matchConstraints: { resourceRules: [podRule], objectSelector: null } }],
+    ['a rule’s names', { matchConstraints: { resourceRules: [{ ...podRule, resourceNames: null }] } }],
+    ['the timeout', { webhookConfiguration: { timeoutSeconds: null } }],
+    ['a whole field', { matchConditions: null, autogen: null }],
+  ])('has no nulls, as the API server keeps none: %s', (_, spec) => {
+    const withNulls = { ...policyObject('verify', spec) };
+    const kept = JSON.parse(JSON.stringify(withNulls, (_key, value) => (value === null ? undefined : value)));
+    const read = readCandidate(withNulls, undefined);
+    expect(read).not.toHaveProperty('problem');
+    expect(read).toEqual(readCandidate(kept, undefined));
+  });
+
   it.each([{}, { metadata: { name: 'a' } }, { metadata: { name: 'a' }, spec: { failurePolicy: 'fail' } }])(
     'that has not the documented form is malformed: %o',
     (object) => {
