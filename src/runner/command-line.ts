@@ -9,7 +9,7 @@ export type Format = (typeof formats)[number];
 
 /** What was asked for at a shell. */
 export type Asked =
-  | { readonly kind: 'help'; readonly mode?: Mode }
+  | { readonly kind: 'help'; readonly mode?: Mode | 'replay' }
   | { readonly kind: 'version' }
   /** `replay FILE`: decide a report again. */
   | { readonly kind: 'replay'; readonly path: string }
@@ -35,7 +35,7 @@ export function readCommandLine(args: readonly string[]): Asked {
 }
 
 function readReplay([path = '', ...more]: readonly string[]): Asked {
-  if (path === '--help' || path === '-h') return { kind: 'help' };
+  if ([path, ...more].some((one) => one === '--help' || one === '-h')) return { kind: 'help', mode: 'replay' };
   return path === '' || path.startsWith('-') || more.length > 0
     ? unusable('', 'replay', 'the path of one report.json, and nothing else', [path, ...more].join(' '))
     : { kind: 'replay', path };

@@ -16,6 +16,14 @@ export const diagnoseEntries = {
 
 export const diagnoseSchema = v.pipe(
   v.object(diagnoseEntries),
+  v.forward(
+    v.partialCheck(
+      [['save'], ['from']],
+      (given) => given.save === '' || given.from === '',
+      'nothing beside from: what was saved before is only judged',
+    ),
+    ['save'],
+  ),
   v.transform((raw) => ({
     ...sharedInputs(raw),
     mode: 'diagnose' as const,

@@ -3,12 +3,14 @@ import type { Mode } from './inputs.ts';
 import { type InputName, inputDefaults } from './registry.ts';
 
 const width = 100;
+const aboutReplay = 'Decide a report.json again from what it observed: replay FILE. Nothing is asked or written.';
 
 /** What action.yml says of each input. */
 export type Descriptions = Readonly<Partial<Record<string, { readonly description: string }>>>;
 
 /** The help of the whole program, or of one command. */
-export function helpText(mode: Mode | undefined, descriptions: Descriptions): string {
+export function helpText(mode: Mode | 'replay' | undefined, descriptions: Descriptions): string {
+  if (mode === 'replay') return replayHelp();
   return mode === undefined ? overview() : commandHelp(mode, commands[mode], descriptions);
 }
 
@@ -19,10 +21,26 @@ function overview(): string {
     '',
     'Commands:',
     ...rows,
-    '  replay   Decide a report.json again from what it observed: replay FILE. Nothing is asked or written.',
+    `  replay   ${aboutReplay}`,
     '',
     'Flags of a command: admission-gate COMMAND --help',
     ...exitLines(),
+  ].join('\n');
+}
+
+function replayHelp(): string {
+  return [
+    'Usage: admission-gate replay FILE',
+    '',
+    aboutReplay,
+    '',
+    'Flags:',
+    '  -h, --help',
+    '',
+    'Exit codes:',
+    '  0       The report says the same as was decided again.',
+    '  1       It says something else.',
+    '  2       The command line cannot be used, or the file is no report of a gate or lacks observations.',
   ].join('\n');
 }
 

@@ -190,6 +190,7 @@ describe('what cannot be used', () => {
     [['gate', '--run', 'x', '--probe-images', 'Upper:1'], /^admission-gate: Input probe-images: /],
     [['gate', '--run', 'x', '--probe-images', 'r/a:1', '--kubeconfig', '/none'], /^admission-gate: Input kubeconfig: /],
     [['gate'], /^admission-gate: --run: /],
+    [['diagnose', '--from', 'x', '--save', 'y'], /^admission-gate: Input save: nothing beside from/],
   ])('%j is one clear line and exit code 2', async (args, line) => {
     const { exit, clock, terminal } = begin(args);
     expect(await clock.until(exit)).toBe(2);
@@ -214,4 +215,13 @@ describe('the other commands', () => {
     expect(help.terminal.output.join()).toMatch(/^Usage: admission-gate gate --run VALUE[\s\S]*The Lease\. Default/);
     expect(version.terminal.output).toEqual(['1.2.3']);
   });
+
+  it.each([[['replay', '--help']], [['replay', 'report.json', '-h']]])(
+    'tell the help of replay for %j',
+    async (args) => {
+      const { exit, terminal } = begin(args);
+      expect([await exit, terminal.errors]).toEqual([0, []]);
+      expect(terminal.output.join()).toMatch(/^Usage: admission-gate replay FILE\n[\s\S]*Exit codes:\n {2}0 /);
+    },
+  );
 });
