@@ -4510,7 +4510,7 @@ const diagnoseEntries = {
 	save: optionalText,
 	from: optionalText
 };
-const diagnoseSchema = pipe(object(diagnoseEntries), transform((raw) => ({
+const diagnoseSchema = pipe(object(diagnoseEntries), forward(partialCheck([["save"], ["from"]], (given) => given.save === "" || given.from === "", "nothing beside from: what was saved before is only judged"), ["save"]), transform((raw) => ({
 	...sharedInputs(raw),
 	mode: "diagnose",
 	probeNamespace: raw["probe-namespace"],
@@ -4796,7 +4796,10 @@ function readCommandLine(args) {
 	return unusable$1("", "command", `one of ${[...Object.keys(commands), "replay"].join(", ")}, or --help or --version`, first);
 }
 function readReplay([path = "", ...more]) {
-	if (path === "--help" || path === "-h") return { kind: "help" };
+	if ([path, ...more].some((one) => one === "--help" || one === "-h")) return {
+		kind: "help",
+		mode: "replay"
+	};
 	return path === "" || path.startsWith("-") || more.length > 0 ? unusable$1("", "replay", "the path of one report.json, and nothing else", [path, ...more].join(" ")) : {
 		kind: "replay",
 		path
@@ -4882,7 +4885,9 @@ function taken(mode, flags, given) {
 		inputs
 	};
 }
+const aboutReplay = "Decide a report.json again from what it observed: replay FILE. Nothing is asked or written.";
 function helpText(mode, descriptions) {
+	if (mode === "replay") return replayHelp();
 	return mode === void 0 ? overview() : commandHelp(mode, commands[mode], descriptions);
 }
 function overview() {
@@ -4891,10 +4896,25 @@ function overview() {
 		"",
 		"Commands:",
 		...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(8)} ${about}`),
-		"  replay   Decide a report.json again from what it observed: replay FILE. Nothing is asked or written.",
+		`  replay   ${aboutReplay}`,
 		"",
 		"Flags of a command: admission-gate COMMAND --help",
 		...exitLines()
+	].join("\n");
+}
+function replayHelp() {
+	return [
+		"Usage: admission-gate replay FILE",
+		"",
+		aboutReplay,
+		"",
+		"Flags:",
+		"  -h, --help",
+		"",
+		"Exit codes:",
+		"  0       The report says the same as was decided again.",
+		"  1       It says something else.",
+		"  2       The command line cannot be used, or the file is no report of a gate or lacks observations."
 	].join("\n");
 }
 function commandHelp(mode, { about, rest }, descriptions) {
@@ -18704,6 +18724,41 @@ function deviating(expected, { configurations, settings }, matter) {
 		return asWarning(finding("webhook-deviates", `webhook path ${path}`, facts));
 	});
 }
+function pruned(value, level = 0) {
+	if (typeof value != "object" || !value || level > 200) return value;
+	if (Array.isArray(value)) return value.map((item) => pruned(item, level + 1));
+	let kept = Object.entries(value).filter(([, inner]) => inner !== null);
+	return Object.fromEntries(kept.map(([key, inner]) => [key, pruned(inner, level + 1)]));
+}
+function isRecord$1(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function without$1(value, [step, ...rest]) {
+	if (step === void 0) return;
+	if (Array.isArray(value)) return value.flatMap((item, index) => index === step ? rest.length === 0 ? [] : [without$1(item, rest)] : [item]);
+	if (!isRecord$1(value)) return value;
+	let entries = Object.entries(value).filter(([key]) => key !== step || rest.length > 0);
+	return Object.fromEntries(entries.map(([key, inner]) => [key, key === step ? without$1(inner, rest) : inner]));
+}
+const served$1 = {
+	uid: "",
+	resourceVersion: ""
+};
+function parsePolicyFile(object, parse) {
+	let { metadata, ...rest } = object;
+	let meta = pruned(metadata);
+	return parse({
+		...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, pruned(value)])),
+		metadata: isRecord$1(meta) ? {
+			...meta,
+			...served$1
+		} : meta
+	});
+}
+const imagePolicyKinds = {
+	ImageValidatingPolicy: "ivpol",
+	NamespacedImageValidatingPolicy: "nivpol"
+};
 // src/kyverno/glob.ts
 var Reader = class {
 	#characters;
@@ -18827,16 +18882,16 @@ function ofLoss(lost, added) {
 	if (lost === 0) return "not-weaker";
 	return added >= lost ? "unproved" : "weaker";
 }
-function without$1(list, other) {
+function without(list, other) {
 	let texts = new Set(other.map(canonical));
 	return list.filter((one) => !texts.has(canonical(one)));
 }
 function kept$1(from, to) {
-	return ofLoss(without$1(from, to).length, without$1(to, from).length);
+	return ofLoss(without(from, to).length, without(to, from).length);
 }
 function notNarrowed(from, to) {
-	if (without$1(to, from).length === 0) return "not-weaker";
-	return without$1(from, to).length === 0 ? "weaker" : "unproved";
+	if (without(to, from).length === 0) return "not-weaker";
+	return without(from, to).length === 0 ? "weaker" : "unproved";
 }
 function onlyHave(field, policies, known) {
 	return policies.flatMap(({ spec }) => Object.keys(plainIn(spec[field]))).every((key) => known.includes(key)) ? "not-weaker" : "unproved";
@@ -18906,7 +18961,7 @@ function unreached(from, to) {
 function reach(from, to, version) {
 	let [before, after] = [listIn(constraints(from).resourceRules), listIn(constraints(to).resourceRules)];
 	if (!(unreached(before, after) || unreached(autogenRules(from, version), autogenRules(to, version)))) return "not-weaker";
-	return without$1(after, before).length > 0 ? "unproved" : "weaker";
+	return without(after, before).length > 0 ? "unproved" : "weaker";
 }
 function requirements(policy, field) {
 	let { matchLabels = {}, matchExpressions = [] } = policy[field] ?? {};
@@ -18946,7 +19001,7 @@ function matchImageReferences(from, to) {
 	let isAll = after.length === 0 || isIn("*");
 	let lost = before.filter((one) => !texts.includes(canonical(one)) && !(one.glob !== "" && isIn(one.glob)));
 	if (!isAll && before.length === 0) return after.some(({ glob }) => glob === "") ? "unproved" : "weaker";
-	if (!isAll && lost.length > 0) return ofLoss(lost.length, without$1(after, before).length);
+	if (!isAll && lost.length > 0) return ofLoss(lost.length, without(after, before).length);
 	return expressions(from).every((text) => forEachImage.some((form) => form.test(text))) ? "not-weaker" : "unproved";
 }
 function isUsedByName(map, { spec }) {
@@ -18999,7 +19054,7 @@ function readCandidate(object, live) {
 			resourceVersion,
 			generation
 		},
-		spec: object.spec
+		spec: pruned(object.spec)
 	});
 	if (isMalformed(read) || live === void 0) return read;
 	let { labels, annotations, managers, timeoutManagers, saysReady } = live;
@@ -22062,41 +22117,6 @@ function coverIn({ view, assessment }, facts, goal) {
 function withCoverage({ findings }, { probed, mustDeny, goal, view }) {
 	return findings.some(isError) ? findings : [...findings, ...judgeCoverage(probed, mustDeny, view.policies, goal)];
 }
-function pruned(value, level = 0) {
-	if (typeof value != "object" || !value || level > 200) return value;
-	if (Array.isArray(value)) return value.map((item) => pruned(item, level + 1));
-	let kept = Object.entries(value).filter(([, inner]) => inner !== null);
-	return Object.fromEntries(kept.map(([key, inner]) => [key, pruned(inner, level + 1)]));
-}
-function isRecord$1(value) {
-	return typeof value == "object" && !!value && !Array.isArray(value);
-}
-function without(value, [step, ...rest]) {
-	if (step === void 0) return;
-	if (Array.isArray(value)) return value.flatMap((item, index) => index === step ? rest.length === 0 ? [] : [without(item, rest)] : [item]);
-	if (!isRecord$1(value)) return value;
-	let entries = Object.entries(value).filter(([key]) => key !== step || rest.length > 0);
-	return Object.fromEntries(entries.map(([key, inner]) => [key, key === step ? without(inner, rest) : inner]));
-}
-const served$1 = {
-	uid: "",
-	resourceVersion: ""
-};
-function parsePolicyFile(object, parse) {
-	let { metadata, ...rest } = object;
-	let meta = pruned(metadata);
-	return parse({
-		...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, pruned(value)])),
-		metadata: isRecord$1(meta) ? {
-			...meta,
-			...served$1
-		} : meta
-	});
-}
-const imagePolicyKinds = {
-	ImageValidatingPolicy: "ivpol",
-	NamespacedImageValidatingPolicy: "nivpol"
-};
 // node_modules/@bufbuild/cel/dist/esm/error.js
 function celError(value, exprId) {
 	if (isCelError(value)) return value;
@@ -42875,7 +42895,7 @@ function orTemplate(found) {
 	}, [], "warning"), place);
 }
 function withoutInvalid(value, paths, family) {
-	let rest = paths.reduce((left, path) => without(left, path), value);
+	let rest = paths.reduce((left, path) => without$1(left, path), value);
 	return parsePolicyFile(isRecord$1(rest) ? rest : {}, (one) => parsePolicy(family, one));
 }
 function together(kept, { others }, pods, kyverno) {
