@@ -13,7 +13,7 @@ function isAbout(found: Finding, policy: string): boolean {
 const explaining: Partial<Record<ReasonCode, readonly ReasonCode[]>> = {
   'policy-not-evaluated': ['two-policies-one-pod'],
   'probe-denied': ['log-url-missing', 'several-identities'],
-  'digest-missing': ['tag-will-be-denied'],
+  'digest-missing': ['tag-will-be-denied', 'tag-may-be-denied'],
 };
 
 /**

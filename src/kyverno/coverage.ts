@@ -21,7 +21,8 @@ type Field =
 
 /** Whether one policy verifies an image of a Pod. What cannot be told without Kyverno is `unknown`, never "not covered". */
 export type Coverage =
-  | { readonly kind: 'covered' }
+  /** `isPinned`: it has a digest by then, whatever the Pod has; `undefined`: it may have. */
+  | { readonly kind: 'covered'; readonly isPinned: boolean | undefined }
   | { readonly kind: 'not-covered'; readonly field: Field }
   | { readonly kind: 'unknown'; readonly field: Field };
 
@@ -110,8 +111,9 @@ function coverageBy(policy: Policy, pod: PodFacts, { bare, pinned }: Texts, kyve
   }
   const doubt = doubtOf(policy);
   if (doubt !== undefined) return { kind: 'unknown', field: doubt };
+  const isPinned = pinned === undefined ? false : bare === undefined || undefined;
   return matched.every((one) => one === true)
-    ? { kind: 'covered' }
+    ? { kind: 'covered', isPinned }
     : { kind: 'unknown', field: 'matchImageReferences' };
 }
 

@@ -19,10 +19,18 @@ function reasonsOf(judged: readonly (readonly [Policy, Coverage])[], kind: 'not-
   return reasons.join(', ') || 'there is no policy';
 }
 
-function tagDenied(policy: Policy, image: string, { version }: Kyverno): readonly Finding[] {
+/** Another policy may pin the tag before this one demands a digest. */
+function tagDenied(
+  [policy, coverage]: readonly [Policy, Coverage],
+  image: string,
+  { version }: Kyverno,
+): readonly Finding[] {
   if (rulesOf(version) === '1.18' || image.includes('@') || policy.mutatesDigest || !policy.verifiesDigest) return [];
+  if (coverage.kind !== 'covered' || coverage.isPinned === true) return [];
   const facts = { policy: policy.name, resource: resourceOf(policy), image, version: version.text };
-  return [finding('tag-will-be-denied', subjectOf(policy), facts)];
+  return coverage.isPinned === undefined
+    ? [finding('tag-may-be-denied', subjectOf(policy), facts, [], 'warning')]
+    : [finding('tag-will-be-denied', subjectOf(policy), facts)];
 }
 
 /** What has to be proved about an image, and with what. */
@@ -41,8 +49,7 @@ export function imageFindings(
   judged: readonly (readonly [Policy, Coverage])[],
   kyverno: Kyverno,
 ): readonly Finding[] {
-  const covering = coveringOf(judged);
-  if (covering.length > 0) return covering.flatMap((policy) => tagDenied(policy, image, kyverno));
+  if (coveringOf(judged).length > 0) return judged.flatMap((one) => tagDenied(one, image, kyverno));
   const subject = `image ${image}`;
   if (judged.some(([, { kind }]) => kind === 'unknown'))
     return [asWarning(finding('coverage-unknown', subject, { image, reasons: reasonsOf(judged, 'unknown') }))];

@@ -19,6 +19,8 @@ describe('what is said about the images to be probed', () => {
       ({ code, severity, subject }) => `${severity} ${code} ${subject}`,
     );
   const tags = { validationConfigurations: { mutateDigest: false } };
+  const conditional = { matchConditions: [{ name: 'c', expression: 'true' }] };
+  const both = ['p1', 'p2'].map((name) => `error tag-will-be-denied ImageValidatingPolicy ${name}`);
 
   it.each([
     ['nothing where one of two policies covers', ['a/x:1'], [policyOf('p1', globs('b/*')), policyOf('p2')], []],
@@ -45,6 +47,22 @@ describe('what is said about the images to be probed', () => {
     expect(said(images, policies)).toEqual(expected);
   });
 
+  it.each([
+    ['nothing where it is certain to see the Pod', {}, []],
+    ['nothing where it audits', { validationActions: ['Audit'] }, []],
+    ['a doubt where it has a condition', conditional, ['warning tag-may-be-denied ImageValidatingPolicy p1']],
+    [
+      'a doubt where it fails open',
+      { failurePolicy: 'Ignore' },
+      ['warning tag-may-be-denied ImageValidatingPolicy p1'],
+    ],
+    ['denial where it sees other images', globs('b/*'), ['error tag-will-be-denied ImageValidatingPolicy p1']],
+    ['denial where it pins nothing', tags, both],
+    ['denial where it is off', { evaluation: { admission: { enabled: false } } }, both.slice(0, 1)],
+  ])('is, of a tag that another policy pins before a digest is demanded, %s', (_, more, expected) => {
+    expect(said(['registry.example/a/x:1'], [policyOf('p1', tags), policyOf('p2', more)])).toEqual(expected);
+  });
+
   it('is not that tags are denied before 1.19', () => {
     expect(said(['a/x:1'], [policyOf('p1', tags)], '1.18.2')).toEqual([]);
   });
@@ -64,7 +82,6 @@ describe('what is said about the images to be probed', () => {
     expect(said([image], [policy], '1.18.2', mustDeny)).toEqual(expected);
   });
 
-  const conditional = { matchConditions: [{ name: 'c', expression: 'true' }] };
   it.each([
     ['may cover it, and an image of another policy must be denied', conditional, ['b/y:unsigned']],
     ['may cover it, and an image of it must be denied', conditional, ['a/x:unsigned']],
