@@ -2047,6 +2047,15 @@ const kyverno = {
 		advice: ["Deploy by digest, set validationConfigurations.verifyDigest to false, or let mutateDigest pin the tags."],
 		commands: [showPolicy]
 	},
+	"tag-may-be-denied": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Tags may be denied",
+		what: "Policy {policy} has mutateDigest false and verifyDigest true, so Kyverno {version} denies image {image} unless another policy, which may not see the Pod, pins its digest first.",
+		advice: ["Deploy by digest, set validationConfigurations.verifyDigest to false, or let mutateDigest pin the tags."],
+		commands: [showPolicy]
+	},
 	"coverage-unproved": {
 		causeClass: "config",
 		owner: "policy",
@@ -17841,7 +17850,11 @@ function coverageBy(policy, pod, { bare, pinned }, kyverno) {
 		kind: "unknown",
 		field: doubt
 	};
-	return matched.every((one) => one === !0) ? { kind: "covered" } : {
+	let isPinned = pinned === void 0 ? !1 : bare === void 0 || void 0;
+	return matched.every((one) => one === !0) ? {
+		kind: "covered",
+		isPinned
+	} : {
 		kind: "unknown",
 		field: "matchImageReferences"
 	};
@@ -17926,19 +17939,19 @@ function podFor(policy) {
 function reasonsOf(judged, kind) {
 	return judged.flatMap(([policy, coverage]) => coverage.kind === kind ? [`${subjectOf$2(policy)} by its ${coverage.field}`] : []).join(", ") || "there is no policy";
 }
-function tagDenied(policy, image, { version }) {
+function tagDenied([policy, coverage], image, { version }) {
 	if (rulesOf(version) === "1.18" || image.includes("@") || policy.mutatesDigest || !policy.verifiesDigest) return [];
+	if (coverage.kind !== "covered" || coverage.isPinned === !0) return [];
 	let facts = {
 		policy: policy.name,
 		resource: resourceOf(policy),
 		image,
 		version: version.text
 	};
-	return [finding("tag-will-be-denied", subjectOf$2(policy), facts)];
+	return coverage.isPinned === void 0 ? [finding("tag-may-be-denied", subjectOf$2(policy), facts, [], "warning")] : [finding("tag-will-be-denied", subjectOf$2(policy), facts)];
 }
 function imageFindings(image, judged, kyverno) {
-	let covering = coveringOf(judged);
-	if (covering.length > 0) return covering.flatMap((policy) => tagDenied(policy, image, kyverno));
+	if (coveringOf(judged).length > 0) return judged.flatMap((one) => tagDenied(one, image, kyverno));
 	let subject = `image ${image}`;
 	if (judged.some(([, { kind }]) => kind === "unknown")) return [asWarning(finding("coverage-unknown", subject, {
 		image,

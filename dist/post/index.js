@@ -13298,6 +13298,15 @@ const kyverno = {
 		advice: ["Deploy by digest, set validationConfigurations.verifyDigest to false, or let mutateDigest pin the tags."],
 		commands: [showPolicy]
 	},
+	"tag-may-be-denied": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Tags may be denied",
+		what: "Policy {policy} has mutateDigest false and verifyDigest true, so Kyverno {version} denies image {image} unless another policy, which may not see the Pod, pins its digest first.",
+		advice: ["Deploy by digest, set validationConfigurations.verifyDigest to false, or let mutateDigest pin the tags."],
+		commands: [showPolicy]
+	},
 	"coverage-unproved": {
 		causeClass: "config",
 		owner: "policy",
