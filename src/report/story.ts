@@ -40,9 +40,11 @@ function headlineOf({ mode, verdict }: Verdict, { title }: Words, lenience: stri
 export function groupText({ pullRequest, ahead, base, baseBranch, place }: GroupRecord): string {
   // As many as the queue itself counts before us: nobody is missing from the chain of refs.
   const isWhole = place === ahead.length + 1;
+  // GitHub's own number, where it is another one than that of the refs.
+  const counted = place === undefined ? '' : ` (ahead in the queue, by its own count: ${place - 1})`;
   const end = isWhole
     ? `on commit ${base}, the head of ${baseBranch} when the queue was asked`
-    : `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known`;
+    : `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known${counted}`;
   if (ahead.length === 0) return `Nothing else is in this merge group: pull request #${pullRequest} stands ${end}.`;
   const others = ahead.map((number) => `#${number}`).join(', ');
   return `This merge group has the content of pull request #${pullRequest} and of those ahead of it: ${others}. The last of them stands ${end}.`;

@@ -171,7 +171,9 @@ describe('renderSummary', () => {
     // Third in the queue, with two ahead: nobody is missing.
     const whole = renderSummary({ ...denied, mergeGroup: { ...mergeGroup, place: 3 } });
     expect(whole).toContain('the head of `release/1` when the queue was asked');
-    expect(renderSummary({ ...denied, mergeGroup: { ...mergeGroup, place: 4 } })).toContain('is not known');
+    const missing = renderSummary({ ...denied, mergeGroup: { ...mergeGroup, place: 4 } });
+    expect(missing).toContain('is not known (ahead in the queue, by its own count: 3)');
+    expect(summary).not.toContain('count');
     expect(renderComment({ ...denied, mergeGroup }, marker)).not.toContain('#44');
     expect(renderSummary({ ...denied, mergeGroup: { ...mergeGroup, ahead: [] } })).toContain(
       'Nothing else is in this merge group: pull request `#45`',
