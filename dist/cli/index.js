@@ -3208,7 +3208,9 @@ function headlineOf({ mode, verdict }, { title }, lenience) {
 	return lenience === "" ? `${refused$1[mode]} refused: ${title}` : `${refused$1[mode]} should be refused, but is let through: ${title}`;
 }
 function groupText({ pullRequest, ahead, base, baseBranch, place }) {
-	let end = place === ahead.length + 1 ? `on commit ${base}, the head of ${baseBranch} when the queue was asked` : `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known`;
+	let isWhole = place === ahead.length + 1;
+	let counted = place === void 0 ? "" : ` (ahead in the queue, by its own count: ${place - 1})`;
+	let end = isWhole ? `on commit ${base}, the head of ${baseBranch} when the queue was asked` : `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known${counted}`;
 	if (ahead.length === 0) return `Nothing else is in this merge group: pull request #${pullRequest} stands ${end}.`;
 	return `This merge group has the content of pull request #${pullRequest} and of those ahead of it: ${ahead.map((number) => `#${number}`).join(", ")}. The last of them stands ${end}.`;
 }
