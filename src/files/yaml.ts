@@ -98,11 +98,17 @@ function isEndless(value: unknown, around: readonly unknown[] = []): boolean {
   return around.includes(value) || Object.values(value).some((inner) => isEndless(inner, [...around, value]));
 }
 
+/** A stack that has no end is no word on the file. */
+function problemOf(error: unknown): string {
+  const problem = error instanceof Error ? error.message : String(error);
+  return problem.includes('call stack') ? 'it is nested deeper than can be read' : problem;
+}
+
 type OneRead = YamlDocument | YamlProblem | undefined;
 
 function readOne(document: Parsed, at: (offset: number) => Place): OneRead {
   const [error] = document.errors;
-  if (error !== undefined) return { place: at(error.pos[0]), problem: error.message };
+  if (error !== undefined) return { place: at(error.pos[0]), problem: problemOf(error) };
   try {
     const double = doubleKey(document);
     if (double !== undefined) return { place: at(double.offset), problem: double.problem };
@@ -115,7 +121,7 @@ function readOne(document: Parsed, at: (offset: number) => Place): OneRead {
       placeOfKey: (path) => at(path.length === 0 ? firstOffset(document) : keyOffset(document, path)),
     };
   } catch (error) {
-    return { place: at(document.range[0]), problem: error instanceof Error ? error.message : String(error) };
+    return { place: at(document.range[0]), problem: problemOf(error) };
   }
 }
 

@@ -6,8 +6,8 @@ export type Syntax =
   | { readonly kind: 'ok' }
   /** No CEL: Kyverno refuses the policy. Line and column begin at 1. */
   | { readonly kind: 'invalid'; readonly problem: string; readonly line: number; readonly column: number }
-  /** It may use what this parser does not know. */
-  | { readonly kind: 'unknown' };
+  /** It uses what this parser does not know; a whole sentence on what that is. */
+  | { readonly kind: 'unknown'; readonly why: string };
 
 /** Tells whether a reference matches; `undefined` where only Kyverno can tell. */
 export type ReferenceMatch = (reference: string) => boolean | undefined;
@@ -38,9 +38,26 @@ function parsed(expression: string): ReturnType<typeof parse> {
   return parse(expression.includes('//') ? `${expression}\n` : expression);
 }
 
-/** Is this CEL? Names and types are not looked at: Kyverno's libraries are not here. */
-export function syntaxOf(expression: string): Syntax {
-  if (unreadHere.test(expression)) return { kind: 'unknown' };
+/** Texts and comments, in which brackets are none. */
+const noCode = /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*/g;
+/** Of cel-go (`parser/options.go`, maxRecursionDepth). */
+const MOST_LEVELS = 250;
+
+/** The first bracket that is within more than cel-go reads; the parser here would end with its stack. */
+function tooDeep(expression: string): Syntax | undefined {
+  const code = expression.replace(noCode, (text) => ' '.repeat(text.length));
+  let level = 0;
+  for (const { 0: bracket, index } of code.matchAll(/[()[\]{}]/g)) {
+    level += '([{'.includes(bracket) ? 1 : -1;
+    if (level < MOST_LEVELS) continue;
+    const lines = expression.slice(0, index).split('\n');
+    const problem = `expression recursion limit exceeded: ${MOST_LEVELS}`;
+    return { kind: 'invalid', problem, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  }
+  return undefined;
+}
+
+function syntaxBy(expression: string): Syntax {
   try {
     parsed(expression);
     return { kind: 'ok' };
@@ -49,10 +66,32 @@ export function syntaxOf(expression: string): Syntax {
   }
 }
 
+/** cel-go allows blanks between signs; the parser here does not. Each part keeps its place. */
+function withSignsTogether(expression: string): string {
+  return expression.replace(/(?:-\s+)+(?=-)|(?:!\s+)+(?=!)/g, (signs) => {
+    const together = signs.replace(/\s/g, '');
+    return signs.replace(/[-!]/g, ' ').slice(together.length) + together;
+  });
+}
+
+/** Is this CEL? Names and types are not looked at: Kyverno's libraries are not here. */
+export function syntaxOf(expression: string): Syntax {
+  const deep = tooDeep(expression);
+  if (deep !== undefined) return deep;
+  if (unreadHere.test(expression)) return { kind: 'unknown', why: 'it has optional fields or fields in backticks' };
+  const syntax = syntaxBy(expression);
+  return syntax.kind === 'invalid' && syntaxBy(withSignsTogether(expression)).kind === 'ok' ? { kind: 'ok' } : syntax;
+}
+
+/** Whether it is true whatever is asked, for it names nothing; `false` also where that cannot be told here. */
+export function isAlwaysTrue(expression: string): boolean {
+  return compileReference(expression)?.('') === true && !/\bref\b/.test(expression);
+}
+
 function syntaxError(error: unknown): Syntax {
   const text = error instanceof Error ? error.message : '';
   const [, line, column, problem] = /^<input>:(\d+):(\d+): (.+)$/s.exec(text) ?? [];
-  if (problem === undefined) return { kind: 'unknown' };
+  if (problem === undefined) return { kind: 'unknown', why: 'it is more than the parser here can read' };
   return { kind: 'invalid', problem, line: Number(line), column: Number(column) };
 }
 
@@ -94,7 +133,8 @@ function isUnderstood(expr: Expr): boolean {
  * `undefined`: it cannot be evaluated here.
  */
 export function compileReference(expression: string): ReferenceMatch | undefined {
-  if (expression.length > MAX_CHARACTERS || syntaxOf(expression).kind !== 'ok') return undefined;
+  if (expression.length > MAX_CHARACTERS || tooDeep(expression) !== undefined) return undefined;
+  if (unreadHere.test(expression) || syntaxBy(expression).kind !== 'ok') return undefined;
   const read = parsed(expression);
   if (!isUnderstood(read.expr)) return undefined;
   const evaluate = plan(environment, read);

@@ -34,13 +34,13 @@ export async function checkPaths(
   if (bad !== undefined) return conclude(facts, 'refuse', [bad, ...more]);
   const { version, notes } = versionFor(inputs.kyvernoVersion);
   history.kyvernoVersion = version.text;
-  const { syntaxOf, expressions } = await celFor(read.objects);
+  const { cel, expressions } = await celFor(read.objects);
   const kyverno = { version, settings: defaultSettings, ...(expressions && { expressions }) };
   const [first, ...others] = checkFiles(read, {
     kyverno,
     wantedSeconds: inputs.webhookTimeoutSeconds,
     entries: inputs.checkPaths,
-    ...(syntaxOf && { syntaxOf }),
+    ...(cel && { cel }),
   });
   const fails = failsOn(inputs.failOn, [first, ...others]);
   return conclude(facts, fails ? 'refuse' : 'proceed', [first, ...others, ...notes]);

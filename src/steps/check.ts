@@ -5,7 +5,7 @@ import { placeText } from '../findings/place.ts';
 import { defects } from '../kyverno/defects.ts';
 import { namesOf } from '../kyverno/engines.ts';
 import { expectedWebhooks, type Kyverno } from '../kyverno/expected.ts';
-import { expressionFindings, type SyntaxOf } from '../kyverno/expressions.ts';
+import { type Cel, expressionFindings } from '../kyverno/expressions.ts';
 import { frozen } from '../kyverno/frozen.ts';
 import { apiVersionFindings, policyFindings } from '../kyverno/lint.ts';
 import { coverageInFiles, type FilePod, idleGlobs, podFor } from '../kyverno/offline.ts';
@@ -31,7 +31,7 @@ export interface CheckWish {
   /** Input `check-paths`. */
   readonly entries: readonly string[];
   /** Without it no expression is looked at. */
-  readonly syntaxOf?: SyntaxOf;
+  readonly cel?: Cel;
 }
 
 const severities: readonly Finding['severity'][] = ['error', 'warning', 'notice'];
@@ -87,7 +87,7 @@ function eachPolicy({ object, policy }: PolicyInFile, pods: readonly FilePod[], 
   const said = [
     ...apiVersionFindings(object.value['apiVersion'], policy.family, owner),
     ...schemaFindings(object.value, owner),
-    ...(wish.syntaxOf === undefined ? [] : expressionFindings(object.value, owner, wish.syntaxOf)),
+    ...(wish.cel === undefined ? [] : expressionFindings(object.value, owner, wish.cel)),
   ];
   const refused = said.map((one) => orTemplate(placedIn(object, one)));
   const invalid = said.filter(({ found }) => found.code === 'field-invalid').map(({ path }) => path);

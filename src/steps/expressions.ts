@@ -1,12 +1,12 @@
 import type { FileObject } from '../files/policy-files.ts';
 import type { ReferenceMatch } from '../kyverno/cel.ts';
-import type { SyntaxOf } from '../kyverno/expressions.ts';
+import type { Cel } from '../kyverno/expressions.ts';
 import { isMalformed, type MalformedPolicy, type Policy } from '../kyverno/policy.ts';
 import { imagePolicyKinds } from '../kyverno/policy-file.ts';
 
-interface Cel {
+interface CelRead {
   readonly expressions?: (expression: string) => ReferenceMatch | undefined;
-  readonly syntaxOf?: SyntaxOf;
+  readonly cel?: Cel;
 }
 
 /** What evaluates the expressions of these policies. CEL is large, and loaded only where there is one. */
@@ -22,8 +22,8 @@ export async function expressionsOf(
 }
 
 /** All that reads CEL, for policies in files; loaded only where there are some. */
-export async function celFor(objects: readonly FileObject[]): Promise<Cel> {
+export async function celFor(objects: readonly FileObject[]): Promise<CelRead> {
   if (!objects.some(({ value }) => Object.hasOwn(imagePolicyKinds, String(value['kind'])))) return {};
-  const { compileReference, syntaxOf } = await import('../kyverno/cel.ts');
-  return { expressions: compileReference, syntaxOf };
+  const { compileReference, isAlwaysTrue, syntaxOf } = await import('../kyverno/cel.ts');
+  return { expressions: compileReference, cel: { isAlwaysTrue, syntaxOf } };
 }

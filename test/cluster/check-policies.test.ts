@@ -16,6 +16,8 @@ const refusing: readonly ReasonCode[] = [
 const attestor = (cosign: string): Readonly<Record<string, string>> => ({
   attestors: `  attestors: [{name: a, cosign: ${cosign}}]`,
 });
+const nested = (levels: number): string =>
+  `  validations: [{expression: '${'('.repeat(levels)}true${')'.repeat(levels)}'}]`;
 
 const policies: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['in order', {}],
@@ -45,6 +47,22 @@ const policies: readonly (readonly [string, Readonly<Record<string, string>>])[]
   ['with a field of 1.19', attestor('{key: {data: k}, trustedRoot: {value: r}}')],
   ['with an expression that is no CEL', { validations: "  validations: [{expression: 'images.map(i, '}]" }],
   ['with a condition that is no CEL', { x: "  matchConditions: [{name: a, expression: 'a ==='}]" }],
+  ['with two signs before a number', { validations: "  validations: [{expression: '- -1 == 1'}]" }],
+  ['with two exclamation marks', { validations: "  validations: [{expression: '! !true'}]" }],
+  ['with an empty validation', { validations: "  validations: [{expression: ''}]" }],
+  ['with a validation of a blank', { validations: "  validations: [{expression: ' '}]" }],
+  ['with an empty condition', { x: "  matchConditions: [{name: a, expression: ''}]" }],
+  ['with an empty variable', { x: "  variables: [{name: a, expression: ''}]" }],
+  ['with an empty reference', { images: "  matchImageReferences: [{expression: ''}]" }],
+  ['with an empty image', { x: "  images: [{name: a, expression: ''}]" }],
+  ['with an empty key', attestor("{key: {data: k, expression: ''}}")],
+  ['with an empty subject', attestor("{keyless: {identities: [{issuer: i, subject: s, subjectExpression: ''}]}}")],
+  ['with an empty message', { validations: "  validations: [{expression: 'true', messageExpression: ''}]" }],
+  ['with 100 parentheses', { validations: nested(100) }],
+  ['with 249 parentheses', { validations: nested(249) }],
+  ['with 250 parentheses', { validations: nested(250) }],
+  ['with 600 parentheses', { validations: nested(600) }],
+  ['with 1,000 terms', { validations: `  validations: [{expression: 'true${' && true'.repeat(1000)}'}]` }],
   ['of the old API', { apiVersion: 'apiVersion: policies.kyverno.io/v1alpha1' }],
   ['of an API that is not there', { apiVersion: 'apiVersion: policies.kyverno.io/v2' }],
 ];

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { linesOfCrd, policySchemaTable } from '../../scripts/policy-schema.ts';
 import { readPolicyFiles } from '../../src/files/policy-files.ts';
 import type { Finding } from '../../src/findings/finding.ts';
-import { syntaxOf } from '../../src/kyverno/cel.ts';
+import { isAlwaysTrue, syntaxOf } from '../../src/kyverno/cel.ts';
 import { policySchema } from '../../src/kyverno/policy-schema.ts';
 import { defaultSettings } from '../../src/kyverno/settings.ts';
 import { parseVersion } from '../../src/kyverno/version.ts';
@@ -30,7 +30,8 @@ function errorsIn(file: string): readonly Finding[] {
   if (version === undefined) throw new Error(testedVersion());
   const read = readPolicyFiles(sources, [file], 'check-paths');
   const kyverno = { version, settings: defaultSettings };
-  return checkFiles(read, { kyverno, wantedSeconds: 30, entries: [file], syntaxOf }).filter(
+  const cel = { isAlwaysTrue, syntaxOf };
+  return checkFiles(read, { kyverno, wantedSeconds: 30, entries: [file], cel }).filter(
     ({ severity }) => severity === 'error',
   );
 }

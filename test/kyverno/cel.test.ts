@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileReference, syntaxOf } from '../../src/kyverno/cel.ts';
+import { compileReference, isAlwaysTrue, syntaxOf } from '../../src/kyverno/cel.ts';
 
 const image = 'reg.example:5000/team/app:1';
 
@@ -63,6 +63,10 @@ describe('the syntax of an expression', () => {
     '!has(object.spec.x) || object.spec["a-b"] in [r"a\\d", \'b\', """c"""] // why',
     'variables.x.exists_one(i, i == 2u) && 0x1F == 31 && 1.5e3 > 1.0',
     'namespaceObject.metadata.labels["a/b"] == "x" ? true : false',
+    '- -1 == 1 && - - -size("a") < 0 && a - -b == 1',
+    '! ! true',
+    `"${'('.repeat(300)}" != '' // ${'('.repeat(300)}`,
+    `${'('.repeat(249)}true${')'.repeat(249)}`,
   ])('is CEL: %s', (expression) => {
     expect(syntaxOf(expression)).toEqual({ kind: 'ok' });
   });
@@ -72,6 +76,9 @@ describe('the syntax of an expression', () => {
     ['true &&\n  (false))', 2, 10],
     ['', 1, 1],
     ['"open', 1, 1],
+    ['! -!true', 1, 3],
+    [`true &&\n${'('.repeat(400)}true${')'.repeat(400)}`, 2, 250],
+    [`${'['.repeat(4_000)}`, 1, 250],
   ])('is none, and where: %s', (expression, line, column) => {
     expect(syntaxOf(expression)).toMatchObject({ kind: 'invalid', line, column });
   });
@@ -79,7 +86,23 @@ describe('the syntax of an expression', () => {
   it.each(['object.?x.hasValue()', 'm[?"a"].orValue("b") == "b"', '{?"a": x} == {}', 'a.`b-c` == 1'])(
     'is not told where this parser reads less than Kyverno’s: %s',
     (expression) => {
-      expect(syntaxOf(expression)).toEqual({ kind: 'unknown' });
+      expect(syntaxOf(expression)).toMatchObject({ kind: 'unknown', why: expect.stringContaining('optional fields') });
+    },
+  );
+});
+
+describe('an expression that is always true', () => {
+  it.each(['true', ' true // so', '!false', '1 == 1', 'true || false', '[1].all(i, i == 1)'])(
+    'is one: %s',
+    (expression) => {
+      expect(isAlwaysTrue(expression)).toBe(true);
+    },
+  );
+
+  it.each(['false', 'ref == ref', 'images == images', 'variables.x', '1', '', 'true &&', 'nosuch()'])(
+    'cannot be told of %s',
+    (expression) => {
+      expect(isAlwaysTrue(expression)).toBe(false);
     },
   );
 });

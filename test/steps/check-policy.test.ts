@@ -53,12 +53,12 @@ describe('a policy in a file', () => {
     [
       'with what only Kyverno knows',
       { x: "  variables: [{name: a, expression: 'image(ref).?registry.orValue(resource.Get(1))'}]" },
-      ['notice checked'],
+      ['notice checked', 'p.yaml:14:37 notice expression-unjudged'],
     ],
     [
       'with endless parentheses',
       { validations: `  validations: [{expression: '${'('.repeat(4_000)}'}]` },
-      ['notice checked'],
+      ['p.yaml:13:30 error expression-invalid'],
     ],
     [
       'that is off',

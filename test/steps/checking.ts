@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readPolicyFiles } from '../../src/files/policy-files.ts';
 import { placeText } from '../../src/findings/place.ts';
-import { compileReference, syntaxOf } from '../../src/kyverno/cel.ts';
+import { compileReference, isAlwaysTrue, syntaxOf } from '../../src/kyverno/cel.ts';
 import { defaultSettings } from '../../src/kyverno/settings.ts';
 import { parseVersion } from '../../src/kyverno/version.ts';
 import { checkFiles } from '../../src/steps/check.ts';
@@ -23,7 +23,7 @@ export function policyText(parts: Readonly<Record<string, string>> = {}): string
     match: `  matchConstraints:\n    resourceRules:\n    - {apiGroups: [''], apiVersions: [v1], operations: [CREATE], resources: [pods]}`,
     images: "  matchImageReferences: [{glob: 'r.example/*'}]",
     attestors: '  attestors: [{name: a, cosign: {keyless: {identities: [{issuer: i, subject: s}]}}}]',
-    validations: '  validations: [{expression: "true"}]',
+    validations: '  validations: [{expression: "images.all(i, verifyImageSignatures(i, [attestors.a]) > 0)"}]',
     ...parts,
   };
   return `${Object.values(all).filter(Boolean).join('\n')}\n`;
@@ -43,7 +43,8 @@ export function check(files: Readonly<Record<string, string>>, version = '1.19.1
   const parsed = parseVersion(version);
   if (parsed === undefined) throw new Error(version);
   const kyverno = { version: parsed, settings: defaultSettings, expressions: compileReference };
-  return checkFiles(readPolicyFiles(root, ['.'], 'check-paths'), { kyverno, wantedSeconds, entries: ['.'], syntaxOf });
+  const cel = { isAlwaysTrue, syntaxOf };
+  return checkFiles(readPolicyFiles(root, ['.'], 'check-paths'), { kyverno, wantedSeconds, entries: ['.'], cel });
 }
 
 /** `a.yaml:7:3 error field-unknown`, one for each finding. */
