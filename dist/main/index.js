@@ -1499,6 +1499,24 @@ const check$1 = {
 		advice: ["Correct the expression. Names and types of Kyverno\u2019s libraries are not looked at here."],
 		commands: []
 	},
+	"expression-unjudged": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Expression that is not judged here",
+		what: "Whether {field} of policy {policy} is CEL cannot be told here: {why}.",
+		advice: [],
+		commands: []
+	},
+	"validation-always-true": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Validations that are always true",
+		what: "Every validation of policy {policy} is true whatever the image is, so that it verifies none: up to Kyverno 1.18 all images pass it; from 1.19 on it denies all that no other policy verifies, unless validationConfigurations.required is false.",
+		advice: ["Verify the images in a validation: verifyImageSignatures(image, [attestors.NAME]) > 0."],
+		commands: []
+	},
 	"policy-selects-nothing": {
 		causeClass: "config",
 		owner: "policy",
@@ -13098,7 +13116,7 @@ function load(paths) {
 	for (let more of rest) merge$1(config, more);
 	return config;
 }
-function problemOf$2(config) {
+function problemOf$3(config) {
 	let server = config.getCurrentCluster()?.server ?? "";
 	if (config.getCurrentUser() === null || server === "") return "its current context must name a cluster and a user";
 	if (!server.startsWith("https://") || !URL.canParse(server)) return "its server must be an https address";
@@ -13117,7 +13135,7 @@ function readKubeconfig(paths, context) {
 			};
 		}
 		context !== "" && config.setCurrentContext(context);
-		let problem = problemOf$2(config);
+		let problem = problemOf$3(config);
 		if (problem !== void 0) return {
 			kind: "unusable",
 			input: "kubeconfig",
@@ -16195,7 +16213,7 @@ function judgeRetiring(names, successors, { version }, { policies }) {
 	return names.map((name) => {
 		let live = policies.find((policy) => policy.family === "ivpol" && policy.name === name);
 		if (live === void 0 || isMalformed(live)) return unknown(name, live);
-		return judged(live, successors.filter(({ candidate }) => !names.includes(candidate.name)).map((one) => ({
+		return judged$1(live, successors.filter(({ candidate }) => !names.includes(candidate.name)).map((one) => ({
 			...one,
 			comparison: compareWith(live, one.candidate, version)
 		})).sort((a, b) => ranks$1.indexOf(a.comparison.kind) - ranks$1.indexOf(b.comparison.kind))[0]);
@@ -16207,7 +16225,7 @@ function unknown(name, found) {
 		name
 	}), name, `nothing is known of it: ${found === void 0 ? "the cluster has no policy of that name" : found.problem}`);
 }
-function judged(live, cover) {
+function judged$1(live, cover) {
 	if (cover === void 0) return uncovered(subjectOf$2(live), live.name, "the files have no other policy that stays");
 	let { candidate, comparison, file } = cover;
 	let bad = comparison.changes.filter(({ strength }) => strength !== "not-weaker");
@@ -17125,7 +17143,7 @@ function malformedJournal({ lease }, problem) {
 		problem
 	});
 }
-function problemOf$1(answer) {
+function problemOf$2(answer) {
 	return answer.kind === "status" ? `HTTP ${answer.status} ${answer.message}` : answer.message;
 }
 function journalIn({ annotations }) {
@@ -17140,7 +17158,7 @@ async function look$2({ cluster, lease }, tenure, signal) {
 	};
 	if (answer.kind !== "ok") return {
 		kind: "unknown",
-		problem: problemOf$1(answer)
+		problem: problemOf$2(answer)
 	};
 	let reading = readLease(answer.body);
 	if (reading.kind === "malformed") return {
@@ -17170,7 +17188,7 @@ async function renewOnce(parts, tenure, signal, change) {
 		kind: "renewed",
 		sentMs
 	};
-	let problem = problemOf$1(answer);
+	let problem = problemOf$2(answer);
 	if (answer.kind === "status" && (answer.status === 422 || answer.status === 404)) {
 		let seen = await look$2(parts, tenure, signal);
 		if (seen.kind === "not-ours") return {
@@ -17202,7 +17220,7 @@ async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
 		};
 		if (answer.kind !== "ok") return {
 			kind: "not-freed",
-			problem: problemOf$1(answer)
+			problem: problemOf$2(answer)
 		};
 		let reading = readLease(answer.body);
 		if (reading.kind === "malformed") return {
@@ -17275,7 +17293,7 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 		await clock.sleep(500, limits.free);
 		if (limits.free.aborted) return {
 			kind: "not-freed",
-			problem: problemOf$1(answer)
+			problem: problemOf$2(answer)
 		};
 	}
 }
@@ -17435,7 +17453,7 @@ function specField() {
 function pathText(path) {
 	return path.map((step, index) => typeof step == "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`).join("");
 }
-function invalid$1(path, problem, { subject, policy }) {
+function invalid(path, problem, { subject, policy }) {
 	return {
 		found: finding("field-invalid", subject, {
 			policy,
@@ -17513,10 +17531,10 @@ function inObject(value, field, path, owner) {
 	let chosen = field.one.filter((name) => names.includes(name));
 	return [
 		...lacking.map(([name]) => ({
-			...invalid$1([...path, name], "Required value", owner),
+			...invalid([...path, name], "Required value", owner),
 			isKey: !0
 		})),
-		...field.one.length === 0 || chosen.length === 1 ? [] : [invalid$1(path, `must have exactly one of ${field.one.join(", ")}`, owner)],
+		...field.one.length === 0 || chosen.length === 1 ? [] : [invalid(path, `must have exactly one of ${field.one.join(", ")}`, owner)],
 		...Object.entries(value).flatMap(([name, inner]) => {
 			let one = map ?? field.fields.get(name);
 			let at = [...path, name];
@@ -17529,21 +17547,21 @@ function inObject(value, field, path, owner) {
 function inArray(value, field, path, owner) {
 	let one = field.fields.get("[]");
 	let seen = new Set();
-	return [...(field.isSet ? value.filter((item) => seen.size === seen.add(item).size) : []).map((item) => invalid$1(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => {
+	return [...(field.isSet ? value.filter((item) => seen.size === seen.add(item).size) : []).map((item) => invalid(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => {
 		let at = [...path, index];
-		if (item === null && one !== void 0 && one.type !== "any") return [invalid$1(at, `Invalid value: null: must be of type ${one.type}`, owner)];
+		if (item === null && one !== void 0 && one.type !== "any") return [invalid(at, `Invalid value: null: must be of type ${one.type}`, owner)];
 		return one === void 0 ? [] : inField(item, one, at, owner);
 	})];
 }
 function inField(value, field, path, owner) {
 	if (value === null) return [];
 	let type = typeOf(value);
-	if (field.type !== "any" && type !== field.type) return [invalid$1(path, `Invalid value: ${shown(value)}: must be of type ${field.type}, not ${type}`, owner)];
+	if (field.type !== "any" && type !== field.type) return [invalid(path, `Invalid value: ${shown(value)}: must be of type ${field.type}, not ${type}`, owner)];
 	if (isRecord$1(value)) return inObject(value, field, path, owner);
 	if (Array.isArray(value)) return inArray(value, field, path, owner);
 	if (field.allowed.length === 0 || field.allowed.includes(String(value))) return [];
 	let supported = field.allowed.map((one) => JSON.stringify(one)).join(", ");
-	return [invalid$1(path, `Unsupported value: ${shown(value)}: supported values: ${supported}`, owner)];
+	return [invalid(path, `Unsupported value: ${shown(value)}: supported values: ${supported}`, owner)];
 }
 const topFields = [
 	"apiVersion",
@@ -17583,39 +17601,71 @@ function schemaFindings(object, owner) {
 		...strangers(object, topFields, [], owner),
 		...strangers(metadata, metaFields, ["metadata"], owner),
 		...spec === null ? [{
-			...invalid$1(["spec"], "Required value", owner),
+			...invalid(["spec"], "Required value", owner),
 			isKey: !0
 		}] : inField(spec, specField(), ["spec"], owner)
 	];
 }
 // src/kyverno/expressions.ts
 const isExpression = /expression$/i;
+const MOST_CHARACTERS = 5e3;
 function within$1(value, path, owner, syntaxOf) {
 	if (path.length > 50) return [];
 	if (Array.isArray(value)) return value.flatMap((item, index) => within$1(item, [...path, index], owner, syntaxOf));
 	if (!isRecord$1(value)) return [];
 	return Object.entries(value).flatMap(([key, inner]) => {
 		let at = [...path, key];
-		return typeof inner == "string" && isExpression.test(key) ? invalid(inner, at, owner, syntaxOf) : within$1(inner, at, owner, syntaxOf);
+		return typeof inner == "string" && isExpression.test(key) ? judged(inner, at, owner, syntaxOf) : within$1(inner, at, owner, syntaxOf);
 	});
 }
-function invalid(text, path, owner, syntaxOf) {
-	let syntax = text.trim() === "" || text.length > 5e3 ? void 0 : syntaxOf(text);
-	if (syntax?.kind !== "invalid") return [];
+function isLeftOut(text, path) {
+	return text === "" && (path.length !== 4 || path.at(-1) !== "expression");
+}
+function judged(text, path, owner, syntaxOf) {
+	if (isLeftOut(text, path)) return [];
 	let { subject, policy } = owner;
+	let field = pathText(path);
+	let syntax = text.length > MOST_CHARACTERS ? {
+		kind: "unknown",
+		why: `it is longer than ${MOST_CHARACTERS} characters`
+	} : syntaxOf(text);
+	if (syntax.kind === "ok") return [];
+	if (syntax.kind === "unknown") return [{
+		found: finding("expression-unjudged", subject, {
+			policy,
+			field,
+			why: syntax.why
+		}, [], "notice"),
+		path
+	}];
+	let at = {
+		line: String(syntax.line),
+		column: String(syntax.column)
+	};
 	return [{
 		found: finding("expression-invalid", subject, {
 			policy,
-			field: pathText(path),
-			problem: syntax.problem,
-			line: String(syntax.line),
-			column: String(syntax.column)
+			field,
+			problem: text.trim() === "" ? "it is empty" : syntax.problem,
+			...at
 		}),
 		path
 	}];
 }
-function expressionFindings(object, owner, syntaxOf) {
-	return within$1(object.spec, ["spec"], owner, syntaxOf);
+function alwaysTrue(spec, { subject, policy }, isAlwaysTrue) {
+	let validations = isRecord$1(spec) ? spec.validations : void 0;
+	if (!Array.isArray(validations) || validations.length === 0) return [];
+	let isTrue = (one) => isRecord$1(one) && typeof one.expression == "string" && isAlwaysTrue(one.expression);
+	if (!validations.every(isTrue)) return [];
+	return [{
+		found: asWarning(finding("validation-always-true", subject, { policy })),
+		path: ["spec", "validations"],
+		isKey: !0
+	}];
+}
+function expressionFindings(object, owner, { syntaxOf, isAlwaysTrue }) {
+	let { spec } = object;
+	return [...within$1(spec, ["spec"], owner, syntaxOf), ...alwaysTrue(spec, owner, isAlwaysTrue)];
 }
 // src/kyverno/lint.ts
 init_dist$1();
@@ -18397,7 +18447,7 @@ function eachPolicy({ object, policy }, pods, wish) {
 	let said = [
 		...apiVersionFindings(object.value.apiVersion, policy.family, owner),
 		...schemaFindings(object.value, owner),
-		...wish.syntaxOf === void 0 ? [] : expressionFindings(object.value, owner, wish.syntaxOf)
+		...wish.cel === void 0 ? [] : expressionFindings(object.value, owner, wish.cel)
 	];
 	let refused = said.map((one) => orTemplate(placedIn(object, one)));
 	let invalid = said.filter(({ found }) => found.code === "field-invalid").map(({ path }) => path);
@@ -36718,13 +36768,28 @@ var init_ext = __esmMin((() => {
 // src/kyverno/cel.ts
 var cel_exports = __exportAll({
 	compileReference: () => compileReference,
+	isAlwaysTrue: () => isAlwaysTrue,
 	syntaxOf: () => syntaxOf
 });
 function parsed$2(expression) {
 	return parse$3(expression.includes("//") ? `${expression}\n` : expression);
 }
-function syntaxOf(expression) {
-	if (unreadHere.test(expression)) return { kind: "unknown" };
+function tooDeep(expression) {
+	let code = expression.replace(noCode, (text) => " ".repeat(text.length));
+	let level = 0;
+	for (let { 0: bracket, index } of code.matchAll(/[()[\]{}]/g)) {
+		level += "([{".includes(bracket) ? 1 : -1;
+		if (level < MOST_LEVELS) continue;
+		let lines = expression.slice(0, index).split("\n");
+		return {
+			kind: "invalid",
+			problem: `expression recursion limit exceeded: ${MOST_LEVELS}`,
+			line: lines.length,
+			column: (lines.at(-1)?.length ?? 0) + 1
+		};
+	}
+}
+function syntaxBy(expression) {
 	try {
 		parsed$2(expression);
 		return { kind: "ok" };
@@ -36732,10 +36797,32 @@ function syntaxOf(expression) {
 		return syntaxError(error);
 	}
 }
+function withSignsTogether(expression) {
+	return expression.replace(/(?:-\s+)+(?=-)|(?:!\s+)+(?=!)/g, (signs) => {
+		let together = signs.replace(/\s/g, "");
+		return signs.replace(/[-!]/g, " ").slice(together.length) + together;
+	});
+}
+function syntaxOf(expression) {
+	let deep = tooDeep(expression);
+	if (deep !== void 0) return deep;
+	if (unreadHere.test(expression)) return {
+		kind: "unknown",
+		why: "it has optional fields or fields in backticks"
+	};
+	let syntax = syntaxBy(expression);
+	return syntax.kind === "invalid" && syntaxBy(withSignsTogether(expression)).kind === "ok" ? { kind: "ok" } : syntax;
+}
+function isAlwaysTrue(expression) {
+	return compileReference(expression)?.("") === !0 && !/\bref\b/.test(expression);
+}
 function syntaxError(error) {
 	let text = error instanceof Error ? error.message : "";
 	let [, line, column, problem] = /^<input>:(\d+):(\d+): (.+)$/s.exec(text) ?? [];
-	if (problem === void 0) return { kind: "unknown" };
+	if (problem === void 0) return {
+		kind: "unknown",
+		why: "it is more than the parser here can read"
+	};
 	return {
 		kind: "invalid",
 		problem,
@@ -36773,7 +36860,8 @@ function isUnderstood(expr) {
 	return partsOf(expr)?.every(isUnderstood) === !0;
 }
 function compileReference(expression) {
-	if (expression.length > MAX_CHARACTERS || syntaxOf(expression).kind !== "ok") return;
+	if (expression.length > MAX_CHARACTERS || tooDeep(expression) !== void 0) return;
+	if (unreadHere.test(expression) || syntaxBy(expression).kind !== "ok") return;
 	let read = parsed$2(expression);
 	if (!isUnderstood(read.expr)) return;
 	let evaluate = plan(environment$1, read);
@@ -36782,7 +36870,7 @@ function compileReference(expression) {
 		return typeof value == "boolean" && !isCelError(value) ? value : void 0;
 	};
 }
-var MAX_CHARACTERS, understood, unreadHere, environment$1;
+var MAX_CHARACTERS, understood, unreadHere, environment$1, noCode, MOST_LEVELS;
 var init_cel = __esmMin((() => {
 	init_esm();
 	init_ext();
@@ -36793,6 +36881,8 @@ var init_cel = __esmMin((() => {
 		variables: { ref: CelScalar.STRING },
 		funcs: strings_default
 	});
+	noCode = /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*/g;
+	MOST_LEVELS = 250;
 }));
 // src/steps/expressions.ts
 async function expressionsOf(policies) {
@@ -36802,10 +36892,13 @@ async function expressionsOf(policies) {
 }
 async function celFor(objects) {
 	if (!objects.some(({ value }) => Object.hasOwn(imagePolicyKinds, String(value.kind)))) return {};
-	let { compileReference, syntaxOf } = await Promise.resolve().then(() => (init_cel(), cel_exports));
+	let { compileReference, isAlwaysTrue, syntaxOf } = await Promise.resolve().then(() => (init_cel(), cel_exports));
 	return {
 		expressions: compileReference,
-		syntaxOf
+		cel: {
+			isAlwaysTrue,
+			syntaxOf
+		}
 	};
 }
 // src/modes/check.ts
@@ -36843,7 +36936,7 @@ async function checkPaths(world, inputs, link) {
 	if (bad !== void 0) return conclude(facts, "refuse", [bad, ...more]);
 	let { version, notes } = versionFor(inputs.kyvernoVersion);
 	history.kyvernoVersion = version.text;
-	let { syntaxOf, expressions } = await celFor(read.objects);
+	let { cel, expressions } = await celFor(read.objects);
 	let [first, ...others] = checkFiles(read, {
 		kyverno: {
 			version,
@@ -36852,7 +36945,7 @@ async function checkPaths(world, inputs, link) {
 		},
 		wantedSeconds: inputs.webhookTimeoutSeconds,
 		entries: inputs.checkPaths,
-		...syntaxOf && { syntaxOf }
+		...cel && { cel }
 	});
 	return conclude(facts, failsOn(inputs.failOn, [first, ...others]) ? "refuse" : "proceed", [
 		first,
@@ -38007,7 +38100,7 @@ function trustProblem(trust) {
 		default: return;
 	}
 }
-function problemOf(group, seen, now) {
+function problemOf$1(group, seen, now) {
 	let { trouble } = group.state;
 	if (trouble !== void 0) return {
 		code: troubleCodes[trouble],
@@ -38033,7 +38126,7 @@ function judgeHealth(seen, now, warnDays) {
 	return groupsOf(seen).flatMap((group) => judgeGroup(group, seen, now, warnDays));
 }
 function judgeGroup(group, seen, now, warnDays) {
-	let problem = problemOf(group, seen, now);
+	let problem = problemOf$1(group, seen, now);
 	if (problem === void 0) return soonOf(group, seen, now, warnDays);
 	let subject = subjectOf$1(group, seen);
 	return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
@@ -49832,11 +49925,15 @@ function isEndless(value, around = []) {
 	if (typeof value != "object" || !value) return !1;
 	return around.includes(value) || Object.values(value).some((inner) => isEndless(inner, [...around, value]));
 }
+function problemOf(error) {
+	let problem = error instanceof Error ? error.message : String(error);
+	return problem.includes("call stack") ? "it is nested deeper than can be read" : problem;
+}
 function readOne(document, at) {
 	let [error] = document.errors;
 	if (error !== void 0) return {
 		place: at(error.pos[0]),
-		problem: error.message
+		problem: problemOf(error)
 	};
 	try {
 		let double = doubleKey(document);
@@ -49858,7 +49955,7 @@ function readOne(document, at) {
 	} catch (error) {
 		return {
 			place: at(document.range[0]),
-			problem: error instanceof Error ? error.message : String(error)
+			problem: problemOf(error)
 		};
 	}
 }

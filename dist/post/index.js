@@ -12750,6 +12750,24 @@ const check = {
 		advice: ["Correct the expression. Names and types of Kyverno\u2019s libraries are not looked at here."],
 		commands: []
 	},
+	"expression-unjudged": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Expression that is not judged here",
+		what: "Whether {field} of policy {policy} is CEL cannot be told here: {why}.",
+		advice: [],
+		commands: []
+	},
+	"validation-always-true": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Validations that are always true",
+		what: "Every validation of policy {policy} is true whatever the image is, so that it verifies none: up to Kyverno 1.18 all images pass it; from 1.19 on it denies all that no other policy verifies, unless validationConfigurations.required is false.",
+		advice: ["Verify the images in a validation: verifyImageSignatures(image, [attestors.NAME]) > 0."],
+		commands: []
+	},
 	"policy-selects-nothing": {
 		causeClass: "config",
 		owner: "policy",
