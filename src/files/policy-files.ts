@@ -1,8 +1,9 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { type Finding, finding, placed } from '../findings/finding.ts';
 import { type Place, placeText } from '../findings/place.ts';
 import { findSources, isInside } from './find.ts';
+import { type ImageRules, imageRulesOf, withoutPatches } from './kustomizations.ts';
 import { MAX_LENGTH, readDocuments, type YamlDocument, type YamlPath } from './yaml.ts';
 
 /** One object as a file has it, or one item of a List; an object of Kubernetes or not. */
@@ -18,8 +19,7 @@ export interface FileObject {
 
 export interface FilesRead {
   readonly objects: readonly FileObject[];
-  /** What kustomizations among the files say of images, each as it stands there. */
-  readonly imageRules: readonly Readonly<Record<string, unknown>>[];
+  readonly imageRules: ImageRules;
   /** Entries that lead to nothing, and what could not be read, each with its place. */
   readonly findings: readonly Finding[];
 }
@@ -76,33 +76,6 @@ function readText(root: string, file: string, room: number): string | Finding {
   }
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-/** The files that a kustomization lays over its resources: parts of objects, not objects. */
-function patchesOf({ file, value }: FileObject): readonly string[] {
-  const named = [...listOf(value['patches']), ...listOf(value['patchesJson6902'])].map(
-    (one) => isRecord(one) && one['path'],
-  );
-  return [...named, ...listOf(value['patchesStrategicMerge'])]
-    .filter((path) => typeof path === 'string' && !path.includes('\n'))
-    .map((path) => join(dirname(file), String(path)));
-}
-
-/** A kustomization need not say that it is one, but for its name. */
-function isKustomization({ file, value }: FileObject): boolean {
-  const { apiVersion } = value;
-  return /(?:^|\/)kustomization\.ya?ml$/i.test(file) || String(apiVersion).startsWith('kustomize.config.k8s.io/');
-}
-
-function withoutPatches(objects: readonly FileObject[], entries: readonly string[]): readonly FileObject[] {
-  const kustomizations = objects.filter(isKustomization);
-  const named = entries.map((entry) => normalize(entry));
-  const patches = new Set(kustomizations.flatMap(patchesOf).filter((file) => !named.includes(file)));
-  return objects.filter((object) => !kustomizations.includes(object) && !patches.has(object.file));
-}
-
 /**
  * Every object that files, globs and folders below `root` hold, as YAML (several documents, Lists) or JSON, raw and with
  * the place of each part. What cannot be read is a finding with its place, and keeps nothing else from being read. A folder
@@ -116,7 +89,7 @@ export function readPolicyFiles(root: string, entries: readonly string[], input:
     const allowed = `files, globs and folders that lead to a YAML or JSON file (${found.problem})`;
     return {
       objects: [],
-      imageRules: [],
+      imageRules: () => [],
       findings: [finding('bad-input', `input ${input}`, { input, allowed, given: found.entry })],
     };
   }
@@ -134,6 +107,5 @@ export function readPolicyFiles(root: string, entries: readonly string[], input:
     objects.push(...documents.flatMap((document) => objectsIn(document, file, document.value, [])));
     findings.push(...problems.map(({ place, problem }) => unreadable(place, problem, text)));
   }
-  const imageRules = objects.filter(isKustomization).flatMap(({ value }) => listOf(value['images']).filter(isRecord));
-  return { objects: withoutPatches(objects, entries), imageRules, findings };
+  return { objects: withoutPatches(objects, entries), imageRules: imageRulesOf(objects), findings };
 }

@@ -152,8 +152,7 @@ export function sortObjects({ objects, imageRules }: FilesRead): FilesSorted {
       });
     else rest.push(object);
   }
-  const rewrites = imageRules.map(rewriteIn);
-  const read = rest.map((object) => templatesOf(object, rewrites));
+  const read = rest.map((object) => templatesOf(object, imageRules(object.file).map(rewriteIn)));
   return {
     policies,
     others,

@@ -126,6 +126,16 @@ describe('the images of manifests', () => {
     expect(said(check(files('nonsense')))[0]).toBe('base/m.yaml:4:38 error coverage-unproved');
   });
 
+  it('are not made another by a kustomization that does not include their file', () => {
+    const files = {
+      'a/m.yaml': podText('app:1'),
+      'b/kustomization.yaml': 'resources: [n.yaml]\nimages: [{name: app, newName: r.example/app}]\n',
+      'b/n.yaml': podText('app:1').replace('name: p', 'name: n'),
+      'p.yaml': policyText(),
+    };
+    expect(said(check(files))).toEqual(['a/m.yaml:4:38 error coverage-unproved']);
+  });
+
   it('may be no references, or have placeholders', () => {
     expect(said(check({ 'm.yaml': podText('UPPER/a b') }))).toEqual(['m.yaml:4:38 error manifest-malformed']);
     expect(said(check({ 'm.yaml': podText('r.example/{{ .Values.name }}:1') }))).toEqual([

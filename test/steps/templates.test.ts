@@ -15,7 +15,7 @@ const deployment = (name: string, image: string, more = ''): string =>
 function workspace(now: string, before?: string): Workspace {
   return {
     read: async () => documentsOf(now),
-    objects: () => ({ objects: [], imageRules: [], findings: [] }),
+    objects: () => ({ objects: [], imageRules: () => [], findings: [] }),
     readAt: async () =>
       before === undefined ? { ok: false, problem: 'no such commit' } : { ok: true, value: [documentsOf(before)] },
   };
