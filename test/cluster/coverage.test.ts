@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { compileReference } from '../../src/kyverno/cel.ts';
 import { coverageOf } from '../../src/kyverno/coverage.ts';
-import { isMalformed, parsePolicy } from '../../src/kyverno/policy.ts';
+import { isMalformed, type Policy, parsePolicy } from '../../src/kyverno/policy.ts';
+import { imageFindings } from '../../src/kyverno/provable.ts';
 import { defaultSettings } from '../../src/kyverno/settings.ts';
-import { parseVersion } from '../../src/kyverno/version.ts';
+import { parseVersion, rulesOf } from '../../src/kyverno/version.ts';
 import type { Cluster } from './cluster.ts';
 import { useCluster } from './fixture.ts';
 import { expectRefused } from './gate/expectations.ts';
 import { runGate } from './gate/job.ts';
+import { until } from './ground/until.ts';
 import { policiesPath } from './policies.ts';
 
 const cluster = useCluster();
@@ -89,4 +91,34 @@ test('such an image is proved by one that must be denied, and by no control', as
   const run = await runGate(cluster(), { inputs });
   expect([run.main.exitCode, run.main.outputs['reason-code']]).toEqual([0, 'proved']);
   expect(run.main.log).toContain('no policy matches this form');
+});
+
+test('a tag comes to a policy that demands digests as the digest that another one pinned', async () => {
+  const parsed = (options: Parameters<Cluster['policy']>[0]) => {
+    const policy = { ...cluster().policy(options) };
+    const read = parsePolicy('ivpol', { ...policy, metadata: { name: options.name, uid: 'u', resourceVersion: '1' } });
+    if (isMalformed(read)) throw new Error('not in the documented form');
+    return { policy, read };
+  };
+  const demands = parsed({ name: 'p1', timeoutSeconds: 20, mutateDigest: false });
+  const pins = parsed({ name: 'p2', timeoutSeconds: 20 });
+  const version = parseVersion(cluster().version);
+  if (version === undefined) throw new Error('no version');
+  const image = cluster().registry.image('app', 'signed');
+  const said = (policies: readonly Policy[]) => {
+    const kyverno = { version, settings: defaultSettings };
+    return imageFindings(image, coverageOf(image, pod, policies, kyverno), kyverno).map(({ code }) => code);
+  };
+  const { admin, registry } = cluster();
+  await admin.expect('POST', policiesPath, demands.policy);
+  await until('p1 is asked', async () => (await cluster().probe(registry.image('app', 'unsigned'))).status === 400);
+  const alone = await cluster().probe(image);
+  const denied = rulesOf(version) === '1.18' ? [] : ['tag-will-be-denied'];
+  expect(said([demands.read])).toEqual(denied);
+  expect(JSON.stringify(alone.body).includes('does not have a digest')).toBe(denied.length > 0);
+  // Up to 1.18 nothing pins, and two such policies hide each other.
+  if (denied.length === 0) return;
+  await admin.expect('POST', policiesPath, pins.policy);
+  await until('the tag is pinned', async () => (await cluster().probe(image)).status === 201);
+  expect(said([demands.read, pins.read])).toEqual([]);
 });
