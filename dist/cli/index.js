@@ -3043,15 +3043,15 @@ const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|\bwww\./i;
 const bracketed = /^([("'\u201c\u2018]+)(.*?)([.,;:?!)"'\u201d\u2019]*)$/;
 const ended = /^()(.*?)([.,;:?!]*)$/;
 const quoted$1 = /^(.*?)[.,;:?!)"'\u201d\u2019]+$/;
-function isPlain$1(core) {
+function isPlain$2(core) {
 	return plainCore.test(core) && !reference.test(core);
 }
 function escapeWord(word) {
 	if (/^-+$/.test(word)) return "&#45;".repeat(word.length);
 	if (/^\d+[.)]$/.test(word)) return `${word.slice(0, -1)}&#${word.codePointAt(word.length - 1)};`;
-	if (isPlain$1(quoted$1.exec(word)?.[1] ?? word)) return word;
+	if (isPlain$2(quoted$1.exec(word)?.[1] ?? word)) return word;
 	let [, before = "", core = word, after = ""] = bracketed.exec(word) ?? ended.exec(word) ?? [];
-	return isPlain$1(core) ? word : `${before}${inlineCode(core)}${after}`;
+	return isPlain$2(core) ? word : `${before}${inlineCode(core)}${after}`;
 }
 function escapeMarkdown(text, max = 4e3) {
 	return cleanLine(text, max).split(/ +/).filter(Boolean).map(escapeWord).join(" ");
@@ -16393,18 +16393,18 @@ function toAttestor({ name, cosign }) {
 	};
 }
 // src/kyverno/canonical.ts
-function isPlain(value) {
+function isPlain$1(value) {
 	return typeof value == "object" && !!value && !Array.isArray(value);
 }
 function plainIn(value) {
-	return isPlain(value) ? value : {};
+	return isPlain$1(value) ? value : {};
 }
 function listIn(value) {
 	return Array.isArray(value) ? value : [];
 }
 function sorted$1(value) {
 	if (Array.isArray(value)) return value.map(sorted$1);
-	if (!isPlain(value)) return value;
+	if (!isPlain$1(value)) return value;
 	let fields = Object.entries(value).filter(([, one]) => one != null);
 	return Object.fromEntries(fields.sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => [key, sorted$1(one)]));
 }
@@ -19126,13 +19126,13 @@ function completed({ spec }) {
 }
 function isNothing(value) {
 	if (Array.isArray(value)) return value.length === 0;
-	return value == null || isPlain(value) && Object.keys(value).length === 0;
+	return value == null || isPlain$1(value) && Object.keys(value).length === 0;
 }
 function textOf$1(value) {
 	return value === void 0 ? "absent" : canonical(value);
 }
 function deepest(path, from, to) {
-	let isDeeper = [from, to].every((one) => isPlain(one) || one === void 0) && (isPlain(from) || isPlain(to));
+	let isDeeper = [from, to].every((one) => isPlain$1(one) || one === void 0) && (isPlain$1(from) || isPlain$1(to));
 	let [before, after] = [plainIn(from), plainIn(to)];
 	let [key, ...more] = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((one) => textOf$1(before[one]) !== textOf$1(after[one]));
 	return isDeeper && key !== void 0 && more.length === 0 ? deepest(`${path}.${key}`, before[key], after[key]) : {
@@ -40081,7 +40081,7 @@ function trim() {
 	for (; end > start && WHITE_SPACE.has(this.charCodeAt(end));) end--;
 	return this.substring(start, end + 1);
 }
-function join$10(sep = "") {
+function join$11(sep = "") {
 	let result = "";
 	for (let i = 0; i < this.size; i++) {
 		let item = this.get(i);
@@ -40347,8 +40347,8 @@ var init_strings = __esmMin((() => {
 		celMethod("substring", STRING, [INT], STRING, substring),
 		celMethod("substring", STRING, [INT, INT], STRING, substring),
 		celMethod("trim", STRING, [], STRING, trim),
-		celMethod("join", LIST_STRING, [], STRING, join$10),
-		celMethod("join", LIST_STRING, [STRING], STRING, join$10),
+		celMethod("join", LIST_STRING, [], STRING, join$11),
+		celMethod("join", LIST_STRING, [STRING], STRING, join$11),
 		celMethod("format", STRING, [LIST_DYN], STRING, format)
 	];
 }));
@@ -42850,8 +42850,7 @@ function sortObjects({ objects, imageRules }) {
 			policy: parsePolicyFile(object.value, (one) => parsePolicy(family, one))
 		});
 	}
-	let rewrites = imageRules.map(rewriteIn);
-	let read = rest.map((object) => templatesOf(object, rewrites));
+	let read = rest.map((object) => templatesOf(object, imageRules(object.file).map(rewriteIn)));
 	return {
 		policies,
 		others,
@@ -51419,6 +51418,49 @@ async function readManifests(root, entries, signal) {
 		documents
 	};
 }
+// src/files/kustomizations.ts
+function isPlain(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
+}
+function isKustomization({ file, value }) {
+	let { apiVersion } = value;
+	return /(?:^|\/)kustomization\.ya?ml$/i.test(file) || String(apiVersion).startsWith("kustomize.config.k8s.io/");
+}
+function pathsIn(file, list) {
+	return list.filter((path) => typeof path == "string" && !path.includes("\n")).map((path) => (0, node_path.join)((0, node_path.dirname)(file), String(path), "."));
+}
+function patchesOf$1({ file, value }) {
+	return pathsIn(file, [...[...listOf(value.patches), ...listOf(value.patchesJson6902)].map((one) => isPlain(one) && one.path), ...listOf(value.patchesStrategicMerge)]);
+}
+function withoutPatches(objects, entries) {
+	let kustomizations = objects.filter(isKustomization);
+	let named = entries.map((entry) => (0, node_path.normalize)(entry));
+	let patches = new Set(kustomizations.flatMap(patchesOf$1).filter((file) => !named.includes(file)));
+	return objects.filter((object) => !kustomizations.includes(object) && !patches.has(object.file));
+}
+function reached(start, next) {
+	let seen = new Set(start);
+	for (let one of seen) for (let other of next(one)) seen.add(other);
+	return seen;
+}
+function imageRulesOf(objects) {
+	let all = objects.filter(isKustomization);
+	let byFolder = Map.groupBy(all, ({ file }) => (0, node_path.dirname)(file));
+	let componentsOf = ({ file, value }) => pathsIn(file, listOf(value.components));
+	let inclusions = all.flatMap((by) => {
+		let { resources, bases } = by.value;
+		return [...pathsIn(by.file, [...listOf(resources), ...listOf(bases)]), ...componentsOf(by)].map((path) => ({
+			path,
+			by
+		}));
+	});
+	let byPath = Map.groupBy(inclusions, ({ path }) => path);
+	let includersOf = (path) => (byPath.get(path) ?? []).map(({ by }) => by);
+	return (file) => [...reached([...reached(includersOf(file), ({ file: inner }) => includersOf((0, node_path.dirname)(inner)))], (one) => componentsOf(one).flatMap((folder) => byFolder.get(folder) ?? []))].flatMap(({ value }) => listOf(value.images).filter(isPlain));
+}
 // src/files/policy-files.ts
 const MOST_BYTES = 67108864;
 function isRecord(value) {
@@ -51465,29 +51507,13 @@ function readText(root, file, room) {
 		return no(error instanceof Error ? error.message : String(error));
 	}
 }
-function listOf(value) {
-	return Array.isArray(value) ? value : [];
-}
-function patchesOf$1({ file, value }) {
-	return [...[...listOf(value.patches), ...listOf(value.patchesJson6902)].map((one) => isRecord(one) && one.path), ...listOf(value.patchesStrategicMerge)].filter((path) => typeof path == "string" && !path.includes("\n")).map((path) => (0, node_path.join)((0, node_path.dirname)(file), String(path)));
-}
-function isKustomization({ file, value }) {
-	let { apiVersion } = value;
-	return /(?:^|\/)kustomization\.ya?ml$/i.test(file) || String(apiVersion).startsWith("kustomize.config.k8s.io/");
-}
-function withoutPatches(objects, entries) {
-	let kustomizations = objects.filter(isKustomization);
-	let named = entries.map((entry) => (0, node_path.normalize)(entry));
-	let patches = new Set(kustomizations.flatMap(patchesOf$1).filter((file) => !named.includes(file)));
-	return objects.filter((object) => !kustomizations.includes(object) && !patches.has(object.file));
-}
 function readPolicyFiles(root, entries, input) {
 	let found = findSources(root, entries, "as files");
 	if (found.kind === "nothing") {
 		let allowed = `files, globs and folders that lead to a YAML or JSON file (${found.problem})`;
 		return {
 			objects: [],
-			imageRules: [],
+			imageRules: () => [],
 			findings: [finding("bad-input", `input ${input}`, {
 				input,
 				allowed,
@@ -51509,10 +51535,9 @@ function readPolicyFiles(root, entries, input) {
 		objects.push(...documents.flatMap((document) => objectsIn(document, file, document.value, [])));
 		findings.push(...problems.map(({ place, problem }) => unreadable(place, problem, text)));
 	}
-	let imageRules = objects.filter(isKustomization).flatMap(({ value }) => listOf(value.images).filter(isRecord));
 	return {
 		objects: withoutPatches(objects, entries),
-		imageRules,
+		imageRules: imageRulesOf(objects),
 		findings
 	};
 }

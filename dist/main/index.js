@@ -14425,18 +14425,18 @@ function toAttestor({ name, cosign }) {
 	};
 }
 // src/kyverno/canonical.ts
-function isPlain$1(value) {
+function isPlain$2(value) {
 	return typeof value == "object" && !!value && !Array.isArray(value);
 }
 function plainIn(value) {
-	return isPlain$1(value) ? value : {};
+	return isPlain$2(value) ? value : {};
 }
 function listIn(value) {
 	return Array.isArray(value) ? value : [];
 }
 function sorted$1(value) {
 	if (Array.isArray(value)) return value.map(sorted$1);
-	if (!isPlain$1(value)) return value;
+	if (!isPlain$2(value)) return value;
 	let fields = Object.entries(value).filter(([, one]) => one != null);
 	return Object.fromEntries(fields.sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => [key, sorted$1(one)]));
 }
@@ -16001,13 +16001,13 @@ function completed({ spec }) {
 }
 function isNothing(value) {
 	if (Array.isArray(value)) return value.length === 0;
-	return value == null || isPlain$1(value) && Object.keys(value).length === 0;
+	return value == null || isPlain$2(value) && Object.keys(value).length === 0;
 }
 function textOf$1(value) {
 	return value === void 0 ? "absent" : canonical(value);
 }
 function deepest(path, from, to) {
-	let isDeeper = [from, to].every((one) => isPlain$1(one) || one === void 0) && (isPlain$1(from) || isPlain$1(to));
+	let isDeeper = [from, to].every((one) => isPlain$2(one) || one === void 0) && (isPlain$2(from) || isPlain$2(to));
 	let [before, after] = [plainIn(from), plainIn(to)];
 	let [key, ...more] = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((one) => textOf$1(before[one]) !== textOf$1(after[one]));
 	return isDeeper && key !== void 0 && more.length === 0 ? deepest(`${path}.${key}`, before[key], after[key]) : {
@@ -18323,8 +18323,7 @@ function sortObjects({ objects, imageRules }) {
 			policy: parsePolicyFile(object.value, (one) => parsePolicy(family, one))
 		});
 	}
-	let rewrites = imageRules.map(rewriteIn);
-	let read = rest.map((object) => templatesOf(object, rewrites));
+	let read = rest.map((object) => templatesOf(object, imageRules(object.file).map(rewriteIn)));
 	return {
 		policies,
 		others,
@@ -36490,7 +36489,7 @@ function trim() {
 	for (; end > start && WHITE_SPACE.has(this.charCodeAt(end));) end--;
 	return this.substring(start, end + 1);
 }
-function join$9(sep = "") {
+function join$10(sep = "") {
 	let result = "";
 	for (let i = 0; i < this.size; i++) {
 		let item = this.get(i);
@@ -36756,8 +36755,8 @@ var init_strings = __esmMin((() => {
 		celMethod("substring", STRING, [INT], STRING, substring),
 		celMethod("substring", STRING, [INT, INT], STRING, substring),
 		celMethod("trim", STRING, [], STRING, trim),
-		celMethod("join", LIST_STRING, [], STRING, join$9),
-		celMethod("join", LIST_STRING, [STRING], STRING, join$9),
+		celMethod("join", LIST_STRING, [], STRING, join$10),
+		celMethod("join", LIST_STRING, [STRING], STRING, join$10),
 		celMethod("format", STRING, [LIST_DYN], STRING, format)
 	];
 }));
@@ -50057,6 +50056,49 @@ async function readManifests(root, entries, signal) {
 		documents
 	};
 }
+// src/files/kustomizations.ts
+function isPlain$1(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
+}
+function isKustomization({ file, value }) {
+	let { apiVersion } = value;
+	return /(?:^|\/)kustomization\.ya?ml$/i.test(file) || String(apiVersion).startsWith("kustomize.config.k8s.io/");
+}
+function pathsIn(file, list) {
+	return list.filter((path) => typeof path == "string" && !path.includes("\n")).map((path) => (0, node_path.join)((0, node_path.dirname)(file), String(path), "."));
+}
+function patchesOf$1({ file, value }) {
+	return pathsIn(file, [...[...listOf(value.patches), ...listOf(value.patchesJson6902)].map((one) => isPlain$1(one) && one.path), ...listOf(value.patchesStrategicMerge)]);
+}
+function withoutPatches(objects, entries) {
+	let kustomizations = objects.filter(isKustomization);
+	let named = entries.map((entry) => (0, node_path.normalize)(entry));
+	let patches = new Set(kustomizations.flatMap(patchesOf$1).filter((file) => !named.includes(file)));
+	return objects.filter((object) => !kustomizations.includes(object) && !patches.has(object.file));
+}
+function reached(start, next) {
+	let seen = new Set(start);
+	for (let one of seen) for (let other of next(one)) seen.add(other);
+	return seen;
+}
+function imageRulesOf(objects) {
+	let all = objects.filter(isKustomization);
+	let byFolder = Map.groupBy(all, ({ file }) => (0, node_path.dirname)(file));
+	let componentsOf = ({ file, value }) => pathsIn(file, listOf(value.components));
+	let inclusions = all.flatMap((by) => {
+		let { resources, bases } = by.value;
+		return [...pathsIn(by.file, [...listOf(resources), ...listOf(bases)]), ...componentsOf(by)].map((path) => ({
+			path,
+			by
+		}));
+	});
+	let byPath = Map.groupBy(inclusions, ({ path }) => path);
+	let includersOf = (path) => (byPath.get(path) ?? []).map(({ by }) => by);
+	return (file) => [...reached([...reached(includersOf(file), ({ file: inner }) => includersOf((0, node_path.dirname)(inner)))], (one) => componentsOf(one).flatMap((folder) => byFolder.get(folder) ?? []))].flatMap(({ value }) => listOf(value.images).filter(isPlain$1));
+}
 // src/files/policy-files.ts
 const MOST_BYTES = 67108864;
 function isRecord(value) {
@@ -50103,29 +50145,13 @@ function readText(root, file, room) {
 		return no(error instanceof Error ? error.message : String(error));
 	}
 }
-function listOf(value) {
-	return Array.isArray(value) ? value : [];
-}
-function patchesOf$1({ file, value }) {
-	return [...[...listOf(value.patches), ...listOf(value.patchesJson6902)].map((one) => isRecord(one) && one.path), ...listOf(value.patchesStrategicMerge)].filter((path) => typeof path == "string" && !path.includes("\n")).map((path) => (0, node_path.join)((0, node_path.dirname)(file), String(path)));
-}
-function isKustomization({ file, value }) {
-	let { apiVersion } = value;
-	return /(?:^|\/)kustomization\.ya?ml$/i.test(file) || String(apiVersion).startsWith("kustomize.config.k8s.io/");
-}
-function withoutPatches(objects, entries) {
-	let kustomizations = objects.filter(isKustomization);
-	let named = entries.map((entry) => (0, node_path.normalize)(entry));
-	let patches = new Set(kustomizations.flatMap(patchesOf$1).filter((file) => !named.includes(file)));
-	return objects.filter((object) => !kustomizations.includes(object) && !patches.has(object.file));
-}
 function readPolicyFiles(root, entries, input) {
 	let found = findSources(root, entries, "as files");
 	if (found.kind === "nothing") {
 		let allowed = `files, globs and folders that lead to a YAML or JSON file (${found.problem})`;
 		return {
 			objects: [],
-			imageRules: [],
+			imageRules: () => [],
 			findings: [finding("bad-input", `input ${input}`, {
 				input,
 				allowed,
@@ -50147,10 +50173,9 @@ function readPolicyFiles(root, entries, input) {
 		objects.push(...documents.flatMap((document) => objectsIn(document, file, document.value, [])));
 		findings.push(...problems.map(({ place, problem }) => unreadable(place, problem, text)));
 	}
-	let imageRules = objects.filter(isKustomization).flatMap(({ value }) => listOf(value.images).filter(isRecord));
 	return {
 		objects: withoutPatches(objects, entries),
-		imageRules,
+		imageRules: imageRulesOf(objects),
 		findings
 	};
 }
