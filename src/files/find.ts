@@ -1,4 +1,4 @@
-import { globSync, readdirSync, statSync } from 'node:fs';
+import { globSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 /** Something to read: a file, or a folder that kustomize has to build first. Paths are relative to the root. */
@@ -22,15 +22,39 @@ const MOST_SOURCES = 10_000;
 /** Whether a folder with a kustomization is one thing to be built, or its files are wanted as they are. */
 export type Kustomizations = 'built' | 'as files';
 
-/** All manifests below a folder; links are not followed, so that there is an end. */
-function inFolder(root: string, path: string, kept: Kustomizations): Source[] {
+/** Where a link within the root leads, by its own path; `undefined`: it leads nowhere, or out of the root. */
+function targetOf(root: string, link: string): string | undefined {
+  try {
+    const path = relative(realpathSync(root), realpathSync(join(root, link)));
+    return isInside(root, path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a link leads to is read where it is. One that leads elsewhere is read by nobody, and so is told by whoever tries. */
+function ofLink(root: string, link: string, kept: Kustomizations, seen: Set<string>): Source[] {
+  const target = targetOf(root, link);
+  if (target?.split('/').some((name) => skipped.has(name))) return [];
+  if (target !== undefined && kindOf(join(root, target)) === 'folder') return inFolder(root, target, kept, seen);
+  if (!manifest.test(link)) return [];
+  return target === undefined && kept === 'built' ? [] : [{ kind: 'file', path: target ?? link }];
+}
+
+/** All manifests below a folder. Each folder is read once, so that links have an end. */
+function inFolder(root: string, path: string, kept: Kustomizations, seen = new Set<string>()): Source[] {
+  if (seen.has(path)) return [];
+  seen.add(path);
   const entries = readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   if (kept === 'built' && entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name)))
     return [{ kind: 'kustomization', path }];
   return entries.flatMap((entry): Source[] => {
     const inner = join(path, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner, kept);
-    return entry.isFile() && manifest.test(entry.name) ? [{ kind: 'file', path: inner }] : [];
+    if (skipped.has(entry.name)) return [];
+    if (entry.isDirectory()) return inFolder(root, inner, kept, seen);
+    if (entry.isSymbolicLink()) return ofLink(root, inner, kept, seen);
+    const isWanted = manifest.test(entry.name) || (kept === 'as files' && kustomizations.includes(entry.name));
+    return entry.isFile() && isWanted ? [{ kind: 'file', path: inner }] : [];
   });
 }
 

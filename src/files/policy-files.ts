@@ -33,12 +33,20 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** In a typed list an item need not say what it is (apimachinery `unstructured/helpers.go`, decodeToList). */
+function inheriting({ apiVersion }: FileObject['value'], kind: string, item: unknown): unknown {
+  if (kind === 'List' || !isRecord(item) || item['kind'] || item['apiVersion']) return item;
+  return { ...item, kind: kind.slice(0, -'List'.length), apiVersion };
+}
+
 function objectsIn(document: YamlDocument, file: string, value: unknown, around: YamlPath): readonly FileObject[] {
   if (!isRecord(value)) return [];
   const { kind, items } = value;
   const isList = typeof kind === 'string' && kind.endsWith('List') && Array.isArray(items);
   if (isList && around.length < 2 * MOST_LEVELS)
-    return items.flatMap((item: unknown, index) => objectsIn(document, file, item, [...around, 'items', index]));
+    return items.flatMap((item: unknown, index) =>
+      objectsIn(document, file, inheriting(value, kind, item), [...around, 'items', index]),
+    );
   return [
     {
       file,
@@ -60,6 +68,15 @@ function unreadable(place: Place, problem: string, text = ''): Finding {
   return placed(found, place);
 }
 
+/** As kubectl reads it; its parser refuses zeros as well. */
+function textIn(bytes: Uint8Array): string | undefined {
+  try {
+    return bytes.includes(0) ? undefined : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 function readText(root: string, file: string, room: number): string | Finding {
   const path = join(root, file);
   const no = (problem: string): Finding => unreadable({ file, line: 1, column: 1 }, problem);
@@ -70,7 +87,7 @@ function readText(root: string, file: string, room: number): string | Finding {
     if (!stats.isFile()) return no('it is no file');
     if (stats.size > MAX_LENGTH) return no(`it is larger than ${MAX_LENGTH} bytes`);
     if (stats.size > room) return no(`all files together are larger than ${MOST_BYTES} bytes`);
-    return readFileSync(path, 'utf8');
+    return textIn(readFileSync(path)) ?? no('it is no UTF-8 text');
   } catch (error) {
     return no(error instanceof Error ? error.message : String(error));
   }

@@ -41,6 +41,34 @@ describe('objects in files', () => {
     ]);
   });
 
+  it('are of the kind of their list where they say none, as kubectl reads them', () => {
+    const items = '[{metadata: {name: a}}, {kind: Job, metadata: {name: b}}, {apiVersion: v2, metadata: {name: c}}, 1]';
+    const kinds = (kind: string) =>
+      read({ 'a.yaml': `apiVersion: apps/v1\nkind: ${kind}\nitems: ${items}\n` }, 'a.yaml').objects.map(
+        ({ value }) => `${value['apiVersion']} ${value['kind']}`,
+      );
+    expect(kinds('DeploymentList')).toEqual(['apps/v1 Deployment', 'undefined Job', 'v2 undefined']);
+    expect(kinds('List')).toEqual(['undefined undefined', 'undefined Job', 'v2 undefined']);
+  });
+
+  it('behind links are read once, and where they are', () => {
+    const root = mkdtempSync(join(temporary, 'root-'));
+    mkdirSync(join(root, 'base/deep'), { recursive: true });
+    mkdirSync(join(root, 'node_modules'));
+    mkdirSync(join(root, 'deploy'));
+    writeFileSync(join(root, 'base/a.yaml'), object('a'));
+    writeFileSync(join(root, 'base/deep/b.txt'), object('b'));
+    writeFileSync(join(root, 'node_modules/c.yaml'), object('c'));
+    const links = { base: '../base', 'b.yaml': '../base/deep/b.txt', again: '.', up: '..', c: '../node_modules' };
+    for (const [name, target] of Object.entries(links)) symlinkSync(target, join(root, 'deploy', name));
+    symlinkSync('../deploy', join(root, 'base/round'));
+    const all = readPolicyFiles(root, ['deploy'], 'check-paths');
+    expect([all.findings, all.objects.map(({ file }) => file).toSorted()]).toEqual([
+      [],
+      ['base/a.yaml', 'base/deep/b.txt'],
+    ]);
+  });
+
   it('have the place of a key, too', () => {
     const [one] = read({ 'a.yaml': object('a') }, 'a.yaml').objects;
     expect(placeText(one?.placeOfKey(['metadata', 'name']) ?? { file: '', line: 0, column: 0 })).toBe('a.yaml:4:3');
@@ -91,6 +119,29 @@ describe('what cannot be read', () => {
   ])('is a bad input where an entry leads to %s', (_, entry) => {
     expect(read({}, entry).findings).toMatchObject([
       { code: 'bad-input', facts: { input: 'check-paths', given: entry } },
+    ]);
+  });
+
+  it.each<[string, string | Uint8Array]>([
+    ['UTF-16', Buffer.from(`\uFEFF${object('a')}`, 'utf16le')],
+    ['Latin-1', Buffer.from('a: \u00e4\n', 'latin1')],
+    ['zeros', `${object('a')}\0`],
+  ])('is a file with %s', (_, bytes) => {
+    const root = mkdtempSync(join(temporary, 'root-'));
+    writeFileSync(join(root, 'a.yaml'), bytes);
+    expect(readPolicyFiles(root, ['.'], 'check-paths')).toMatchObject({
+      objects: [],
+      findings: [{ code: 'file-unreadable', facts: { problem: 'it is no UTF-8 text' } }],
+    });
+  });
+
+  it('is a link in a folder that leads out of the workspace, or to nothing', () => {
+    const root = mkdtempSync(join(temporary, 'root-'));
+    symlinkSync('/etc/passwd', join(root, 'a.yaml'));
+    symlinkSync('nowhere', join(root, 'b.yaml'));
+    expect(readPolicyFiles(root, ['.'], 'check-paths').findings).toMatchObject([
+      { code: 'file-unreadable', place: { file: 'a.yaml' } },
+      { code: 'file-unreadable', place: { file: 'b.yaml' } },
     ]);
   });
 
