@@ -42771,7 +42771,7 @@ function badImage$1(object, owner, { image, path }) {
 		problem
 	}), place);
 }
-function textIn(rule, name) {
+function textIn$1(rule, name) {
 	let text = rule[name];
 	return typeof text == "string" || typeof text == "number" ? String(text) : "";
 }
@@ -42781,7 +42781,7 @@ function rewriteIn(rule) {
 		"newName",
 		"newTag",
 		"digest"
-	].map((key) => textIn(rule, key));
+	].map((key) => textIn$1(rule, key));
 	return {
 		name: name ?? "",
 		newName: newName ?? "",
@@ -51163,7 +51163,27 @@ const kustomizations = [
 const manifest = /\.(?:ya?ml|json)$/i;
 const skipped = new Set([".git", "node_modules"]);
 const MOST_SOURCES = 1e4;
-function inFolder(root, path, kept) {
+function targetOf(root, link) {
+	try {
+		let path = (0, node_path.relative)((0, node_fs.realpathSync)(root), (0, node_fs.realpathSync)((0, node_path.join)(root, link)));
+		return isInside(root, path) ? path : void 0;
+	} catch {
+		return;
+	}
+}
+function ofLink(root, link, kept, seen) {
+	let target = targetOf(root, link);
+	if (target?.split("/").some((name) => skipped.has(name))) return [];
+	if (target !== void 0 && kindOf((0, node_path.join)(root, target)) === "folder") return inFolder(root, target, kept, seen);
+	if (!manifest.test(link)) return [];
+	return target === void 0 && kept === "built" ? [] : [{
+		kind: "file",
+		path: target ?? link
+	}];
+}
+function inFolder(root, path, kept, seen = new Set()) {
+	if (seen.has(path)) return [];
+	seen.add(path);
 	let entries = (0, node_fs.readdirSync)((0, node_path.join)(root, path), { withFileTypes: !0 }).sort((a, b) => a.name < b.name ? -1 : 1);
 	if (kept === "built" && entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name))) return [{
 		kind: "kustomization",
@@ -51171,8 +51191,11 @@ function inFolder(root, path, kept) {
 	}];
 	return entries.flatMap((entry) => {
 		let inner = (0, node_path.join)(path, entry.name);
-		if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner, kept);
-		return entry.isFile() && manifest.test(entry.name) ? [{
+		if (skipped.has(entry.name)) return [];
+		if (entry.isDirectory()) return inFolder(root, inner, kept, seen);
+		if (entry.isSymbolicLink()) return ofLink(root, inner, kept, seen);
+		let isWanted = manifest.test(entry.name) || kept === "as files" && kustomizations.includes(entry.name);
+		return entry.isFile() && isWanted ? [{
 			kind: "file",
 			path: inner
 		}] : [];
@@ -51466,10 +51489,18 @@ const MOST_BYTES = 67108864;
 function isRecord(value) {
 	return typeof value == "object" && !!value && !Array.isArray(value);
 }
+function inheriting({ apiVersion }, kind, item) {
+	if (kind === "List" || !isRecord(item) || item.kind || item.apiVersion) return item;
+	return {
+		...item,
+		kind: kind.slice(0, -4),
+		apiVersion
+	};
+}
 function objectsIn(document, file, value, around) {
 	if (!isRecord(value)) return [];
 	let { kind, items } = value;
-	if (typeof kind == "string" && kind.endsWith("List") && Array.isArray(items) && around.length < 8) return items.flatMap((item, index) => objectsIn(document, file, item, [
+	if (typeof kind == "string" && kind.endsWith("List") && Array.isArray(items) && around.length < 8) return items.flatMap((item, index) => objectsIn(document, file, inheriting(value, kind, item), [
 		...around,
 		"items",
 		index
@@ -51489,6 +51520,13 @@ function unreadable(place, problem, text = "") {
 	};
 	return placed(placeholders.test(text) ? finding("file-is-template", placeText(place), facts, [], "warning") : finding("file-unreadable", placeText(place), facts), place);
 }
+function textIn(bytes) {
+	try {
+		return bytes.includes(0) ? void 0 : new TextDecoder("utf-8", { fatal: !0 }).decode(bytes);
+	} catch {
+		return;
+	}
+}
 function readText(root, file, room) {
 	let path = (0, node_path.join)(root, file);
 	let no = (problem) => unreadable({
@@ -51502,7 +51540,7 @@ function readText(root, file, room) {
 		if (!stats.isFile()) return no("it is no file");
 		if (stats.size > 0xa00000) return no(`it is larger than ${MAX_LENGTH} bytes`);
 		if (stats.size > room) return no(`all files together are larger than ${MOST_BYTES} bytes`);
-		return (0, node_fs.readFileSync)(path, "utf8");
+		return textIn((0, node_fs.readFileSync)(path)) ?? no("it is no UTF-8 text");
 	} catch (error) {
 		return no(error instanceof Error ? error.message : String(error));
 	}
