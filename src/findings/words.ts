@@ -8,6 +8,8 @@ import type { CauseClass, Finding, Owner } from './finding.ts';
 /** A finding in words: raw text, to be cleaned by whoever prints it. */
 export interface Words {
   readonly title: string;
+  /** In one sentence what is refused now and who would have to approve it; empty where that is not known. */
+  readonly blocked: string;
   readonly what: string;
   readonly owner: string;
   /** The same where no pull request is in question. */
@@ -87,18 +89,34 @@ function entryOf({ code, foreign }: Finding): CatalogueEntry {
   return foreign === true ? { ...entry, causeClass: 'not-ours', owner: 'other-vendor', retryable: false } : entry;
 }
 
-function ownerOf({ causeClass, owner }: CatalogueEntry): string {
+function ownerOf({ causeClass, owner }: CatalogueEntry, { service }: Facts): string {
+  if (owner === 'other-vendor' && service !== undefined)
+    return `Whoever runs the webhook at ${service}: not Kyverno, not this pull request.`;
   return causeClass === 'undetermined' && owner === 'change' ? unknownOwner : owners[owner];
+}
+
+/** For who has never heard of it. */
+export const aboutWebhooks =
+  'A webhook is asked by the API server before anything is written; its backend, a Service with Pods, answers. ' +
+  'One that fails closed refuses whatever it does not answer.';
+
+function blockedText({ severity, foreign, facts: { reach = '', webhook = '' } }: Finding): string {
+  if (severity !== 'error' || reach === '') return '';
+  const who = foreign === true ? `webhook ${webhook}` : `Kyverno (webhook ${webhook})`;
+  return `${reach.slice(0, 1).toUpperCase()}${reach.slice(1)} is refused, because ${who} has to approve it and gives no valid answer.`;
 }
 
 /** Turns a finding into the catalogue's words. */
 export function wordsOf(found: Finding): Words {
   const entry = entryOf(found);
+  const owner = ownerOf(entry, found.facts);
+  const from = found.facts['owner'] === undefined ? '' : ` It comes from ${found.facts['owner']}.`;
   return {
     title: entry.title,
+    blocked: blockedText(found),
     what: fill(entry.what, said(found.facts)),
-    owner: ownerOf(entry),
-    whose: ownerOf(entry).replace(/, not this pull request\.$/, '.'),
+    owner: `${owner}${from}`,
+    whose: `${owner.replace(/, not this pull request\.$/, '.')}${from}`,
     again: againOf(entry),
     about: Object.hasOwn({ ...lease, ...queue }, found.code) ? aboutTurns : aboutVerification,
     advice: entry.advice.map((line) => fill(line, found.facts)),

@@ -86,7 +86,7 @@ export function serviceAt(seen: Observed, address: InService): Service | undefin
 }
 
 function endpointsText({ ready, all }: NonNullable<BackendState['endpoints']>, where: string): string {
-  return `Service ${where} has ${ready === 0 ? 'no endpoints' : 'endpoints'} (${ready} ready of ${all})`;
+  return all === 0 ? `Service ${where} has no endpoints` : `Service ${where}: ${ready} of ${all} endpoints serve`;
 }
 
 /** A Service that is resolved elsewhere has no endpoints of its own. */
@@ -123,7 +123,9 @@ export function backendState(seen: Observed, address: Address): BackendState {
   const pods = podsOf(seen, address, service)?.map(podState);
   const trouble = troubleOf(service, address, endpoints, pods, seen);
   const ports = (service?.spec.ports ?? []).map(({ port }) => port).join(', ');
+  const idle = (within(seen.deployments, address.namespace) ?? []).filter(({ spec }) => spec.replicas === 0);
   const evidence = [
+    ...(trouble === 'no-pods' ? idle.map(({ metadata }) => `Deployment ${metadata.name} is scaled to 0`) : []),
     ...(trouble === 'no-port' ? [`Service ${where} has port ${ports || 'none'}, and ${address.port} is called`] : []),
     ...(endpoints === undefined ? [] : [endpointsText(endpoints, where)]),
     ...[...(pods ?? [])]

@@ -40,7 +40,7 @@ function containerText(pod: Pod, status: ContainerStatus): string {
       `last ended with ${end.reason || 'no reason'} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
     end?.message,
     `${status.restartCount} restarts`,
-    limit === undefined ? undefined : `memory limit ${limit}`,
+    limit !== undefined && end?.reason === 'OOMKilled' && `memory limit ${limit}`,
     waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(' ')}`,
   ];
   return `container ${status.name}: ${parts.filter(Boolean).join(', ')}`;

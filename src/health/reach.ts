@@ -1,26 +1,24 @@
 import type { Namespace } from './objects.ts';
-import { coreKinds, namespacesOf, operationsOn, ruleText } from './scope.ts';
+import { coreText, namespacesOf, ruleText } from './scope.ts';
 import type { Webhook } from './webhook.ts';
 
-/** How many kinds and namespaces are named, so that a line stays one. */
-const MOST_KINDS = 8;
+/** How many rules and namespaces are named, so that a line stays one. */
+const MOST_RULES = 8;
 const MOST_NAMESPACES = 8;
 /** How many different sets of namespaces are told apart. */
 const MOST_PLACES = 3;
+/** Up to so many are named that are left out, where all others are in. */
+const MOST_LEFT_OUT = 3;
 
 function shortened(names: readonly string[], most: number, between = ', '): string {
   const more = names.length - most;
   return more > 0 ? `${names.slice(0, most).join(between)} and ${more} more` : names.join(between);
 }
 
-/** The kinds on which a cluster lives that any of them is called for, with the operations; else whatever their rules name. */
-function kindsOf(webhooks: readonly Webhook[]): readonly string[] {
-  const core = coreKinds.flatMap((kind) => {
-    const operations = [...new Set(webhooks.flatMap((webhook) => operationsOn(webhook, kind)))].sort();
-    const verbs = operations.includes('*') ? 'every operation' : operations.join(', ');
-    return operations.length === 0 ? [] : [`${kind.resource} (${verbs})`];
-  });
-  return core.length > 0 ? core : [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
+/** The kinds on which a cluster lives that any of them is called for; else whatever their rules name. */
+function kindsText(webhooks: readonly Webhook[]): string {
+  const others = [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
+  return coreText(webhooks) || shortened(others, MOST_RULES);
 }
 
 /** What hurts most comes first. */
@@ -33,8 +31,13 @@ function byWeight(one: string, other: string): number {
 function whereOf(webhook: Webhook, namespaces: readonly Namespace[] | undefined): string | undefined {
   if (namespaces === undefined) return undefined;
   const selected = [...namespacesOf(webhook, namespaces)].sort(byWeight);
+  const others = namespaces.map(({ metadata }) => metadata.name).filter((name) => !selected.includes(name));
   if (selected.length === 0) return '';
-  return `, in ${selected.length} of ${namespaces.length} namespaces: ${shortened(selected, MOST_NAMESPACES)}`;
+  if (others.length === 0) return ` in all ${selected.length} namespaces`;
+  if (selected.length === 1) return ` in namespace ${selected.join('')}`;
+  if (others.length <= MOST_LEFT_OUT && others.length < selected.length)
+    return ` in all ${namespaces.length} namespaces but ${others.join(', ')}`;
+  return ` in ${selected.length} of ${namespaces.length} namespaces: ${shortened(selected, MOST_NAMESPACES)}`;
 }
 
 function isEmpty(selector: Webhook['objectSelector']): boolean {
@@ -47,8 +50,8 @@ function isNarrowed({ objectSelector, matchConditions }: Webhook): boolean {
 
 /** Webhooks that are called in the same namespaces, in one line. */
 function partOf(where: string | undefined, webhooks: readonly Webhook[]): string {
-  const kinds = shortened(kindsOf(webhooks), MOST_KINDS) || 'nothing, as there are no rules';
-  return `${kinds}${where ?? ''}${webhooks.every(isNarrowed) ? ', as far as its selectors and conditions say' : ''}`;
+  const kinds = kindsText(webhooks) || 'nothing, as there are no rules';
+  return `${kinds}${where ?? ''}${webhooks.every(isNarrowed) ? ' (where its selectors and conditions hold)' : ''}`;
 }
 
 /**

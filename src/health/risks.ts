@@ -54,8 +54,8 @@ export function risksOf(group: Group, seen: Observed): readonly Finding[] {
   const warn = (code: HealthCode, facts: Readonly<Record<string, string>> = {}): Finding =>
     healthFinding(code, subjectOf(group), facts, 'warning');
   const found: Finding[] = [];
-  const unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText(webhook).length > 0);
-  if (unbounded !== undefined) found.push(warn('webhook-unbounded', { kinds: coreText(unbounded).join(', ') }));
+  const unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText([webhook]) !== '');
+  if (unbounded !== undefined) found.push(warn('webhook-unbounded', { kinds: coreText([unbounded]) }));
   if (closed.some((webhook) => guardsItself(webhook, seen))) found.push(warn('webhook-guards-itself'));
   const { endpoints, pods } = group.state;
   if (closed.length > 0 && endpoints?.all === 1) found.push(warn('backend-single'));

@@ -20,9 +20,6 @@ export const podKind: Kind = kind('', 'pods');
 /** What a cluster cannot live without: its workloads, its network, its leader elections. */
 export const coreKinds: readonly Kind[] = [
   podKind,
-  kind('', 'pods/binding'),
-  kind('', 'pods/eviction'),
-  kind('', 'pods/ephemeralcontainers'),
   kind('', 'services'),
   kind('', 'configmaps'),
   kind('', 'secrets'),
@@ -36,7 +33,13 @@ export const coreKinds: readonly Kind[] = [
   kind('batch', 'jobs'),
   kind('coordination.k8s.io', 'leases'),
   kind('discovery.k8s.io', 'endpointslices'),
+  kind('', 'pods/binding'),
+  kind('', 'pods/eviction'),
+  kind('', 'pods/ephemeralcontainers'),
 ];
+
+/** How many kinds are named, so that a line stays one. */
+const MOST_KINDS = 5;
 
 const has = (list: readonly string[], wanted: string): boolean => list.includes('*') || list.includes(wanted);
 
@@ -90,15 +93,29 @@ export function isUnbounded({ namespaceSelector, objectSelector, matchConditions
   return isEmpty(namespaceSelector) && isEmpty(objectSelector) && matchConditions === 0;
 }
 
-/** One rule in words: `CREATE, UPDATE of pods`. */
-export function ruleText({ operations, resources, apiGroups }: Webhook['rules'][number]): string {
-  const verbs = operations.includes('*') ? 'every operation' : operations.join(', ');
-  const names = resources.map((name) => (name === '*' || name === '*/*' ? 'everything' : name)).join(', ');
-  const groups = apiGroups.filter((group) => group !== '' && group !== '*').join(', ');
-  return `${verbs} of ${names}${groups === '' ? '' : ` (${groups})`}`;
+const verbs: readonly (readonly [string, string])[] = [
+  ['CREATE', 'creating'],
+  ['UPDATE', 'updating'],
+  ['DELETE', 'deleting'],
+  ['CONNECT', 'connecting to'],
+];
+
+/** Operations in words: `creating or updating`. */
+function verbsText(operations: readonly string[]): string {
+  const named = verbs.flatMap(([operation, verb]) => (operations.includes(operation) ? [verb] : []));
+  if (operations.includes('*') || named.length === verbs.length) return 'every operation on';
+  return [...(named.length > 1 ? [named.slice(0, -1).join(', ')] : []), ...named.slice(-1)].join(' or ');
 }
 
-/** What a webhook is called for, in one line: `CREATE of pods in namespaces with …`. */
+/** One rule in words: `creating or updating pods`. */
+export function ruleText({ operations, resources, apiGroups }: Webhook['rules'][number]): string {
+  const names = resources.map((name) => (name === '*' || name === '*/*' ? 'everything' : name)).join(', ');
+  const isOthers = apiGroups.some((group) => group !== '') && !apiGroups.includes('*');
+  const groups = isOthers ? apiGroups.map((group) => group || 'core').join(', ') : '';
+  return `${verbsText(operations)} ${names}${groups === '' ? '' : ` (${groups})`}`;
+}
+
+/** What a webhook is called for, in one line: `creating pods in namespaces where …`. */
 export function scopeText(webhook: Webhook): string {
   const { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
   const parts = [
@@ -112,10 +129,20 @@ export function scopeText(webhook: Webhook): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** The kinds without which a cluster cannot work that it is called for, each with the operations. */
-export function coreText(webhook: Webhook): readonly string[] {
-  return coreKinds.flatMap((one) => {
-    const operations = operationsOn(webhook, one);
-    return operations.length === 0 ? [] : [`${one.resource} (${operations.join(', ')})`];
-  });
+/**
+ * The kinds without which a cluster cannot work that any of them is called for, those of one operation together: `creating
+ * pods, services and updating nodes`; empty where there are none.
+ */
+export function coreText(webhooks: readonly Webhook[]): string {
+  const called = coreKinds
+    .map((one) => ({
+      resource: one.resource,
+      verb: verbsText(webhooks.flatMap((webhook) => operationsOn(webhook, one))),
+    }))
+    .filter(({ verb }) => verb !== '');
+  const parts = [...Map.groupBy(called.slice(0, MOST_KINDS), ({ verb }) => verb)].map(
+    ([verb, kinds]) => `${verb} ${kinds.map(({ resource }) => resource).join(', ')}`,
+  );
+  const more = called.length - MOST_KINDS;
+  return [...parts, ...(more > 0 ? [`${more} more kinds`] : [])].join(' and ');
 }

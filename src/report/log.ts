@@ -3,7 +3,7 @@ import { cut } from '../text/clean.ts';
 import { logLine } from '../text/log.ts';
 import { fileLines } from './files.ts';
 import { raisedLine } from './raised.ts';
-import { headLine, rankedLines } from './ranked.ts';
+import { firstLines, rankedLines } from './ranked.ts';
 import { adviceOn, groupText, type Story, seconds, statusOf, storyOf, wantedOf } from './story.ts';
 import { tidied } from './tidy.ts';
 import type { Convergence, ProbeRecord, Verdict } from './verdict.ts';
@@ -92,7 +92,9 @@ export function renderAnnotation(
   const tidy = tidied(verdict, secrets).verdict;
   const { headline, lenience, words, deciding } = storyOf(tidy);
   const title = logLine(`Admission Gate: ${headline}`, 200);
-  if (tidy.mode === 'diagnose') return { title, message: logLine(headLine(tidy), 4_000) };
+  const bounded = (lines: readonly string[]): string =>
+    cut(lines.map((line) => logLine(line, 1_200)).join('\n'), 4_000);
+  if (tidy.mode === 'diagnose') return { title, message: bounded(firstLines(tidy)) };
   const next = [...words.advice, ...words.commands].map((line) => `Next: ${line}`);
   const lines = [
     ...(lenience === '' ? [] : [lenience]),
@@ -103,7 +105,7 @@ export function renderAnnotation(
   ];
   return {
     title,
-    message: cut(lines.map((line) => logLine(line, 1_200)).join('\n'), 4_000),
+    message: bounded(lines),
     ...deciding.place,
   };
 }

@@ -191,8 +191,9 @@ export async function withOwners(
       asked += 1;
       const state = context && asked <= Math.min(most, MOST_OWNERS) ? await stateOfOwner(context, owner) : undefined;
       const how = state === undefined || state.kind === 'unknown' ? '' : ` (${state.kind})`;
-      const line = `Configuration ${webhook.configuration} comes from ${ownerText(owner)}${how}`;
-      return { ...found, evidence: [...found.evidence, line] };
+      const from = `${ownerText(owner)}${how}`;
+      const line = `Configuration ${webhook.configuration} comes from ${from}`;
+      return { ...found, facts: { ...found.facts, owner: from }, evidence: [...found.evidence, line] };
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backendState, type Observed } from '../../src/health/backend.ts';
+import { deploymentSchema, parsed } from '../../src/health/objects.ts';
 import { client, container, pod, ready, running, seen, service, slice, unready, webhook } from './seen.ts';
 
 const { address } = webhook();
@@ -72,10 +73,32 @@ describe('a backend', () => {
       pod(container({ waiting: { reason: 'ImagePullBackOff', message: 'not found' } }), 'kyverno-1'),
     ];
     expect(backendState(seen({ slices: [slice(ready, unready)], pods }), address).evidence).toEqual([
-      'Service kyverno/kyverno-svc has endpoints (1 ready of 2)',
+      'Service kyverno/kyverno-svc: 1 of 2 endpoints serve',
       'Pod kyverno-1: Running; container kyverno: 3 restarts, waiting: ImagePullBackOff not found',
       'Pod kyverno-0: Running',
     ]);
+  });
+});
+
+describe('what was seen of a backend', () => {
+  it('names the Deployments that are scaled to 0 where there are no Pods', () => {
+    const idle = { metadata: { name: 'guard', namespace: 'kyverno' }, spec: { replicas: 0 } };
+    const busy = { metadata: { name: 'busy', namespace: 'kyverno' }, spec: { replicas: 1 } };
+    const deployments = { in: 'all', items: parsed(deploymentSchema, [idle, busy]) } as const;
+    expect(backendState({ ...seen({ ...down, slices: [slice()], pods: [] }), deployments }, address).evidence).toEqual([
+      'Deployment guard is scaled to 0',
+      'Service kyverno/kyverno-svc has no endpoints',
+    ]);
+  });
+
+  it.each([
+    ['is named where it was reached', 'OOMKilled', true],
+    ['is no matter of another end', 'Error', false],
+  ])('a memory limit %s', (_, reason, named) => {
+    const containers = [{ name: 'kyverno', resources: { limits: { memory: '384Mi' } } }];
+    const ended = { ...pod(container({ terminated: { exitCode: 137, reason } })), spec: { containers } };
+    const { evidence } = backendState(seen({ ...down, pods: [ended] }), address);
+    expect(evidence.join().includes('memory limit 384Mi')).toBe(named);
   });
 });
 

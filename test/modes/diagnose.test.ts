@@ -22,9 +22,37 @@ describe('a saved bundle', () => {
   it('is judged without a cluster', async () => {
     const { code, reason, dialled, runner } = await judged(down);
     expect([code, reason, dialled]).toEqual([1, 'backend-no-endpoints', []]);
-    const head = runner.lines.find((line) => line.startsWith('Blocking now: Service kyverno/kyverno-svc')) ?? '';
-    expect(head).toContain('It blocks pods (CREATE). Whose it is: The platform team');
-    expect(head).not.toContain('pull request');
+    const start = runner.lines.findIndex((line) => line.startsWith('Blocking now: '));
+    const screen = runner.lines.slice(start, start + 12);
+    expect(screen.slice(0, 4)).toEqual([
+      expect.stringMatching(
+        /^Blocking now: Creating pods is refused, because Kyverno \(webhook .*\) has to approve it/,
+      ),
+      expect.stringMatching(/^Why: Service kyverno\/kyverno-svc behind webhook .* has no endpoints/),
+      'Whose it is: The platform team: the cluster or Kyverno has to be put right.',
+      'Run first: kubectl get services,endpointslices,pods --namespace kyverno',
+    ]);
+    expect(screen.join(' ')).toMatch(/Do not delete validatingwebhookconfigurations\/guard: .* creating pods/);
+    expect(screen.join(' ')).not.toContain('pull request');
+  });
+
+  it('names who installed what blocks, in the first screen, the summary and the annotation alike', async () => {
+    const owned = list('ValidatingWebhookConfiguration', {
+      metadata: {
+        name: 'guard',
+        labels: { 'app.kubernetes.io/managed-by': 'Helm' },
+        annotations: { 'meta.helm.sh/release-name': 'guard', 'meta.helm.sh/release-namespace': 'v' },
+      },
+      webhooks: [entry({ name: 'a.example.com', ...client('v', 's') })],
+    });
+    const { runner } = await judged([
+      owned,
+      list('Service', service(), { metadata: { name: 'other', namespace: 'v' } }),
+    ]);
+    const whose = 'Whoever runs the webhook at v/s: not Kyverno. It comes from Helm release v/guard.';
+    expect(runner.lines).toContain(`Whose it is: ${whose}`);
+    expect(runner.summaries.join('').replaceAll('\\', '')).toContain(whose);
+    expect(runner.annotations.join(' ')).toContain(whose);
   });
 
   it.each([

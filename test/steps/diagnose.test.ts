@@ -145,7 +145,7 @@ describe('a diagnosis', () => {
       ),
     });
     const [first] = findingsOf(sight(read));
-    expect(first?.facts['opens']).toBe('CREATE of pods in all namespaces; UPDATE of services in all namespaces');
+    expect(first?.facts['opens']).toBe('creating pods in all namespaces; updating services in all namespaces');
   });
 
   it('adds who owns the configuration of what blocks, and how that owner is', async () => {

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../entry.ts';
 
 const keep =
-  'Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.';
+  'Do not delete {configuration}: with its backend repaired all works again, and without it nothing would check {opens}.';
 const look = 'kubectl get services,endpointslices,pods --namespace {namespace}';
 const events = 'kubectl get events --namespace {namespace} --sort-by .lastTimestamp';
 const configured = 'kubectl get {configuration} --output yaml';
@@ -39,7 +39,7 @@ export const health = {
   'backend-without-pods': {
     ...infra,
     title: 'A webhook has no Pods',
-    what: 'No Pod stands behind webhook {webhook} (Service {service}): its workload is gone or scaled to nothing, so every request that it selects fails.',
+    what: 'No Pod stands behind webhook {webhook} (Service {service}): its workload is gone or scaled to 0, so every request that it selects fails.',
     advice: ['Look who scaled or removed its workload, and bring that back.', keep],
     commands: ['kubectl get deployments,replicasets,pods --namespace {namespace}', events],
   },
@@ -47,7 +47,10 @@ export const health = {
     ...infra,
     title: 'A webhook has no endpoints',
     what: 'Service {service} behind webhook {webhook} has no endpoints that serve, so every request that it selects fails.',
-    advice: ['Look why its Pods are not ready, and whether the selector of the Service finds them.', keep],
+    advice: [
+      'Look whether it has Pods at all (a workload scaled to 0 has none), why they are not ready, and whether the selector of the Service finds them.',
+      keep,
+    ],
     commands: [look, events],
   },
   'backend-out-of-memory': {

@@ -72,7 +72,7 @@ export const risks = {
     what: 'Webhook {webhook} ({service}) gave the API server no answer: {text}. A hung or starved Pod, what it calls itself, and a network that drops packets look the same from here.',
     advice: [
       'Look at CPU, memory and log of its Pods.',
-      'Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.',
+      'Do not delete {configuration}: with its backend repaired all works again, and without it nothing would check {opens}.',
     ],
     commands: [
       'kubectl get pods --namespace {namespace} --output wide',

@@ -15,6 +15,11 @@ export async function runDiagnose(cluster: Cluster, inputs: Readonly<Record<stri
   return { main, report };
 }
 
+/** What of the diagnosis is enough to act. */
+export function screenOf({ groups }: StepResult): string {
+  return (groups.find(({ title }) => title === 'Diagnosis')?.lines ?? []).slice(0, 12).join('\n');
+}
+
 /** The first line of the diagnosis itself. */
 export function headLineOf({ groups }: StepResult): string {
   return groups.find(({ title }) => title === 'Diagnosis')?.lines[0] ?? '';
