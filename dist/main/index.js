@@ -1750,7 +1750,7 @@ const gitops = {
 	}
 };
 // src/findings/catalogue/health.ts
-const keep = "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.";
+const keep = "Do not delete {configuration}: with its backend repaired all works again, and without it nothing would check {opens}.";
 const look$3 = "kubectl get services,endpointslices,pods --namespace {namespace}";
 const events = "kubectl get events --namespace {namespace} --sort-by .lastTimestamp";
 const configured$1 = "kubectl get {configuration} --output yaml";
@@ -1786,7 +1786,7 @@ const health = {
 	"backend-without-pods": {
 		...infra,
 		title: "A webhook has no Pods",
-		what: "No Pod stands behind webhook {webhook} (Service {service}): its workload is gone or scaled to nothing, so every request that it selects fails.",
+		what: "No Pod stands behind webhook {webhook} (Service {service}): its workload is gone or scaled to 0, so every request that it selects fails.",
 		advice: ["Look who scaled or removed its workload, and bring that back.", keep],
 		commands: ["kubectl get deployments,replicasets,pods --namespace {namespace}", events]
 	},
@@ -1794,7 +1794,7 @@ const health = {
 		...infra,
 		title: "A webhook has no endpoints",
 		what: "Service {service} behind webhook {webhook} has no endpoints that serve, so every request that it selects fails.",
-		advice: ["Look why its Pods are not ready, and whether the selector of the Service finds them.", keep],
+		advice: ["Look whether it has Pods at all (a workload scaled to 0 has none), why they are not ready, and whether the selector of the Service finds them.", keep],
 		commands: [look$3, events]
 	},
 	"backend-out-of-memory": {
@@ -2392,7 +2392,7 @@ const risks = {
 		retryable: !0,
 		title: "A webhook does not answer",
 		what: "Webhook {webhook} ({service}) gave the API server no answer: {text}. A hung or starved Pod, what it calls itself, and a network that drops packets look the same from here.",
-		advice: ["Look at CPU, memory and log of its Pods.", "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}."],
+		advice: ["Look at CPU, memory and log of its Pods.", "Do not delete {configuration}: with its backend repaired all works again, and without it nothing would check {opens}."],
 		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs {workload} --namespace {namespace} --since 10m"]
 	},
 	"kind-denied": {
@@ -2801,16 +2801,26 @@ function entryOf({ code, foreign }) {
 		retryable: !1
 	} : entry;
 }
-function ownerOf$1({ causeClass, owner }) {
+function ownerOf$1({ causeClass, owner }, { service }) {
+	if (owner === "other-vendor" && service !== void 0) return `Whoever runs the webhook at ${service}: not Kyverno, not this pull request.`;
 	return causeClass === "undetermined" && owner === "change" ? "Not known yet: this change if its image is not as the policy demands, else the platform (registry, Sigstore, Kyverno)." : owners[owner];
+}
+const aboutWebhooks = "A webhook is asked by the API server before anything is written; its backend, a Service with Pods, answers. One that fails closed refuses whatever it does not answer.";
+function blockedText({ severity, foreign, facts: { reach = "", webhook = "" } }) {
+	if (severity !== "error" || reach === "") return "";
+	let who = foreign === !0 ? `webhook ${webhook}` : `Kyverno (webhook ${webhook})`;
+	return `${reach.slice(0, 1).toUpperCase()}${reach.slice(1)} is refused, because ${who} has to approve it and gives no valid answer.`;
 }
 function wordsOf(found) {
 	let entry = entryOf(found);
+	let owner = ownerOf$1(entry, found.facts);
+	let from = found.facts.owner === void 0 ? "" : ` It comes from ${found.facts.owner}.`;
 	return {
 		title: entry.title,
+		blocked: blockedText(found),
 		what: fill(entry.what, said(found.facts)),
-		owner: ownerOf$1(entry),
-		whose: ownerOf$1(entry).replace(/, not this pull request\.$/, "."),
+		owner: `${owner}${from}`,
+		whose: `${owner.replace(/, not this pull request\.$/, ".")}${from}`,
 		again: againOf(entry),
 		about: Object.hasOwn({
 			...lease,
@@ -15505,7 +15515,7 @@ function frozen(policies, others, kyverno, mustConverge) {
 	return mustConverge ? all : all.map(asWarning);
 }
 // src/kyverno/assess.ts
-const verbs = ["mutate", "validate"];
+const verbs$1 = ["mutate", "validate"];
 function isStale(policy, wantedSeconds) {
 	let seconds = policy.timeoutSeconds;
 	return seconds === void 0 || seconds < wantedSeconds || !isTimeout(seconds);
@@ -15521,7 +15531,7 @@ function assess(situation) {
 	let after = readable.map((policy) => afterPatches(policy, patches));
 	let matter = after.filter((policy) => isNamed(policy) || pods.some((pod) => canSelect(policy, pod)));
 	let expected = expectedOf(after, situation);
-	let apart = verbs.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
+	let apart = verbs$1.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
 	let mustConverge = patches.length > 0 || apart.length > 0;
 	return {
 		patches,
@@ -15620,7 +15630,7 @@ function installed({ settings }, matter, mustConverge) {
 	return found;
 }
 function deviating(expected, { configurations, settings }, matter) {
-	return verbs.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
+	return verbs$1.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
 		let facts = {
 			path,
 			fields: fields.join(", ")
@@ -37521,7 +37531,7 @@ function containerText(pod, status) {
 		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
 		end?.message,
 		`${status.restartCount} restarts`,
-		limit === void 0 ? void 0 : `memory limit ${limit}`,
+		limit !== void 0 && end?.reason === "OOMKilled" && `memory limit ${limit}`,
 		waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(" ")}`
 	];
 	return `container ${status.name}: ${parts.filter(Boolean).join(", ")}`;
@@ -37598,7 +37608,7 @@ function serviceAt(seen, address) {
 	return within(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
 }
 function endpointsText({ ready, all }, where) {
-	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
+	return all === 0 ? `Service ${where} has no endpoints` : `Service ${where}: ${ready} of ${all} endpoints serve`;
 }
 function hasEndpoints(service) {
 	return service?.spec.type !== "ExternalName";
@@ -37626,11 +37636,13 @@ function backendState(seen, address) {
 	let pods = podsOf$1(seen, address, service)?.map(podState);
 	let trouble = troubleOf(service, address, endpoints, pods, seen);
 	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
+	let idle = (within(seen.deployments, address.namespace) ?? []).filter(({ spec }) => spec.replicas === 0);
 	return {
 		trouble,
 		endpoints,
 		pods,
 		evidence: [
+			...trouble === "no-pods" ? idle.map(({ metadata }) => `Deployment ${metadata.name} is scaled to 0`) : [],
 			...trouble === "no-port" ? [`Service ${where} has port ${ports || "none"}, and ${address.port} is called`] : [],
 			...endpoints === void 0 ? [] : [endpointsText(endpoints, where)],
 			...[...pods ?? []].sort((a, b) => Number(b.trouble !== void 0) - Number(a.trouble !== void 0) || b.restarts - a.restarts).map(({ text }) => text)
@@ -37649,9 +37661,6 @@ function kind(group, resource, namespaced = !0) {
 const podKind = kind("", "pods");
 const coreKinds = [
 	podKind,
-	kind("", "pods/binding"),
-	kind("", "pods/eviction"),
-	kind("", "pods/ephemeralcontainers"),
 	kind("", "services"),
 	kind("", "configmaps"),
 	kind("", "secrets"),
@@ -37664,7 +37673,10 @@ const coreKinds = [
 	kind("apps", "daemonsets"),
 	kind("batch", "jobs"),
 	kind("coordination.k8s.io", "leases"),
-	kind("discovery.k8s.io", "endpointslices")
+	kind("discovery.k8s.io", "endpointslices"),
+	kind("", "pods/binding"),
+	kind("", "pods/eviction"),
+	kind("", "pods/ephemeralcontainers")
 ];
 const has = (list, wanted) => list.includes("*") || list.includes(wanted);
 function namesResource(pattern, resource) {
@@ -37693,11 +37705,21 @@ function isEmpty$1(selector) {
 function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
 	return isEmpty$1(namespaceSelector) && isEmpty$1(objectSelector) && matchConditions === 0;
 }
+const verbs = [
+	["CREATE", "creating"],
+	["UPDATE", "updating"],
+	["DELETE", "deleting"],
+	["CONNECT", "connecting to"]
+];
+function verbsText(operations) {
+	let named = verbs.flatMap(([operation, verb]) => operations.includes(operation) ? [verb] : []);
+	if (operations.includes("*") || named.length === verbs.length) return "every operation on";
+	return [...named.length > 1 ? [named.slice(0, -1).join(", ")] : [], ...named.slice(-1)].join(" or ");
+}
 function ruleText({ operations, resources, apiGroups }) {
-	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
 	let names = resources.map((name) => name === "*" || name === "*/*" ? "everything" : name).join(", ");
-	let groups = apiGroups.filter((group) => group !== "" && group !== "*").join(", ");
-	return `${verbs} of ${names}${groups === "" ? "" : ` (${groups})`}`;
+	let groups = apiGroups.some((group) => group !== "") && !apiGroups.includes("*") ? apiGroups.map((group) => group || "core").join(", ") : "";
+	return `${verbsText(operations)} ${names}${groups === "" ? "" : ` (${groups})`}`;
 }
 function scopeText(webhook) {
 	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
@@ -37708,23 +37730,22 @@ function scopeText(webhook) {
 		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
 	].filter(Boolean).join(" ");
 }
-function coreText(webhook) {
-	return coreKinds.flatMap((one) => {
-		let operations = operationsOn(webhook, one);
-		return operations.length === 0 ? [] : [`${one.resource} (${operations.join(", ")})`];
-	});
+function coreText(webhooks) {
+	let called = coreKinds.map((one) => ({
+		resource: one.resource,
+		verb: verbsText(webhooks.flatMap((webhook) => operationsOn(webhook, one)))
+	})).filter(({ verb }) => verb !== "");
+	let parts = [...Map.groupBy(called.slice(0, 5), ({ verb }) => verb)].map(([verb, kinds]) => `${verb} ${kinds.map(({ resource }) => resource).join(", ")}`);
+	let more = called.length - 5;
+	return [...parts, ...more > 0 ? [`${more} more kinds`] : []].join(" and ");
 }
 function shortened(names, most, between = ", ") {
 	let more = names.length - most;
 	return more > 0 ? `${names.slice(0, most).join(between)} and ${more} more` : names.join(between);
 }
-function kindsOf(webhooks) {
-	let core = coreKinds.flatMap((kind) => {
-		let operations = [...new Set(webhooks.flatMap((webhook) => operationsOn(webhook, kind)))].sort();
-		let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
-		return operations.length === 0 ? [] : [`${kind.resource} (${verbs})`];
-	});
-	return core.length > 0 ? core : [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
+function kindsText(webhooks) {
+	let others = [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
+	return coreText(webhooks) || shortened(others, 8);
 }
 function byWeight(one, other) {
 	let weight = (name) => name === "kube-system" ? 0 : 1;
@@ -37733,8 +37754,12 @@ function byWeight(one, other) {
 function whereOf$1(webhook, namespaces) {
 	if (namespaces === void 0) return;
 	let selected = [...namespacesOf(webhook, namespaces)].sort(byWeight);
+	let others = namespaces.map(({ metadata }) => metadata.name).filter((name) => !selected.includes(name));
 	if (selected.length === 0) return "";
-	return `, in ${selected.length} of ${namespaces.length} namespaces: ${shortened(selected, 8)}`;
+	if (others.length === 0) return ` in all ${selected.length} namespaces`;
+	if (selected.length === 1) return ` in namespace ${selected.join("")}`;
+	if (others.length <= 3 && others.length < selected.length) return ` in all ${namespaces.length} namespaces but ${others.join(", ")}`;
+	return ` in ${selected.length} of ${namespaces.length} namespaces: ${shortened(selected, 8)}`;
 }
 function isEmpty(selector) {
 	return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
@@ -37743,7 +37768,7 @@ function isNarrowed({ objectSelector, matchConditions }) {
 	return matchConditions > 0 || !isEmpty(objectSelector);
 }
 function partOf(where, webhooks) {
-	return `${shortened(kindsOf(webhooks), 8) || "nothing, as there are no rules"}${where ?? ""}${webhooks.every(isNarrowed) ? ", as far as its selectors and conditions say" : ""}`;
+	return `${kindsText(webhooks) || "nothing, as there are no rules"}${where ?? ""}${webhooks.every(isNarrowed) ? " (where its selectors and conditions hold)" : ""}`;
 }
 function reachText(webhooks, namespaces) {
 	let places = Map.groupBy(webhooks, (webhook) => whereOf$1(webhook, namespaces));
@@ -38673,8 +38698,8 @@ function risksOf(group, seen) {
 	let closed = group.webhooks.filter(isClosed);
 	let warn = (code, facts = {}) => healthFinding(code, subjectOf$1(group), facts, "warning");
 	let found = [];
-	let unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText(webhook).length > 0);
-	unbounded !== void 0 && found.push(warn("webhook-unbounded", { kinds: coreText(unbounded).join(", ") }));
+	let unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText([webhook]) !== "");
+	unbounded !== void 0 && found.push(warn("webhook-unbounded", { kinds: coreText([unbounded]) }));
 	closed.some((webhook) => guardsItself(webhook, seen)) && found.push(warn("webhook-guards-itself"));
 	let { endpoints, pods } = group.state;
 	closed.length > 0 && endpoints?.all === 1 && found.push(warn("backend-single"));
@@ -39740,9 +39765,14 @@ async function withOwners(context, findings, webhooks, most = 2) {
 		asked += 1;
 		let state = context && asked <= Math.min(most, 2) ? await stateOfOwner(context, owner) : void 0;
 		let how = state === void 0 || state.kind === "unknown" ? "" : ` (${state.kind})`;
-		let line = `Configuration ${webhook.configuration} comes from ${ownerText(owner)}${how}`;
+		let from = `${ownerText(owner)}${how}`;
+		let line = `Configuration ${webhook.configuration} comes from ${from}`;
 		return {
 			...found,
+			facts: {
+				...found.facts,
+				owner: from
+			},
 			evidence: [...found.evidence, line]
 		};
 	}));
@@ -40654,7 +40684,7 @@ function changedSince(before, after) {
 }
 function rewritten(before, after) {
 	let { matter } = after.assessment;
-	return verbs.flatMap((verb) => {
+	return verbs$1.flatMap((verb) => {
 		let [old, now] = [before.view.configurations[verb], after.view.configurations[verb]];
 		return changes(concerning(old.entries, matter), concerning(now.entries, matter)).map(({ path, fields }) => {
 			let facts = {
@@ -41189,7 +41219,7 @@ var Wait = class {
 	#watch() {
 		let watches = new AbortController();
 		let signal = AbortSignal.any([watches.signal, this.#context.scope.signal]);
-		for (let verb of verbs) {
+		for (let verb of verbs$1) {
 			let { resourceVersion } = this.view.configurations[verb];
 			let onEvent = (event) => {
 				watches.signal.aborted || this.#onEvent(verb, event, watches);
@@ -41243,8 +41273,8 @@ function remember({ history, clock }, { view, assessment }) {
 	});
 	let { matter, expected } = assessment;
 	history.convergence = {
-		expected: verbs.flatMap((verb) => concerning(expected[verb], matter).map(line)),
-		effective: verbs.flatMap((verb) => concerning(view.configurations[verb].entries, matter).map(line)),
+		expected: verbs$1.flatMap((verb) => concerning(expected[verb], matter).map(line)),
+		effective: verbs$1.flatMap((verb) => concerning(view.configurations[verb].entries, matter).map(line)),
 		exact: assessment.differences.length === 0
 	};
 	let known = new Set(history.warnings.map((warning) => JSON.stringify(warning)));
@@ -42816,7 +42846,7 @@ function wouldProve(question, seconds) {
 	if (question.kind === "none") return `nothing can prove it, since ${question.why}`;
 	return `it counts as dead once GitHub says that ${subjectOf(question)} is completed, and after a silence of ${seconds} s`;
 }
-function proofOf(question, answer) {
+function proofOf$1(question, answer) {
 	if (question.kind === "none") return {
 		kind: "not-proved",
 		why: question.why
@@ -42981,12 +43011,12 @@ var Order = class {
 			why: question.why
 		};
 		let queue = await this.#opened();
-		if ("code" in queue) return proofOf(question, {
+		if ("code" in queue) return proofOf$1(question, {
 			kind: "unknown",
 			why: queue.facts.why ?? queue.code
 		});
 		let reply = await this.#silence.unlessWanted(() => question.kind === "job" ? queue.job(question.jobId) : queue.attempt(question.runId, question.attempt));
-		return proofOf(question, reply.ok ? livenessOf(reply) : await this.#unanswered(queue, reply));
+		return proofOf$1(question, reply.ok ? livenessOf(reply) : await this.#unanswered(queue, reply));
 	}
 	async #unanswered(queue, reply) {
 		let us = readHolder(this.#context.holder);
@@ -50669,45 +50699,69 @@ function rankedIn({ findings }) {
 		}))
 	})).filter(({ entries }) => entries.length > 0);
 }
-function seenIn({ evidence }, { what }) {
-	return evidence.filter((line) => !what.includes(line)).slice(0, 8);
+function seenIn({ evidence, facts }, { what, whose }) {
+	let said = `it blocks ${facts.reach ?? ""}`;
+	let isSaid = (line) => line === said || what.includes(line) || whose.includes(line);
+	return evidence.filter((line) => !isSaid(line)).slice(0, 8);
 }
-function detailOf(rank, { finding, words }) {
+function actsOf(rank, { words }) {
 	if (rank === "fine") return [];
+	let [first, ...more] = words.commands;
 	return [
 		`Whose it is: ${words.whose}`,
-		...seenIn(finding, words).map((line) => `Seen: ${line}`),
+		...first === void 0 ? [] : [`Run first: ${first}`],
 		...words.advice.map((line) => `Next: ${line}`),
-		...words.commands.map((line) => `Run: ${line}`)
+		...more.map((line) => `Run: ${line}`)
 	];
 }
-function headLine(verdict) {
+function proofOf(rank, { finding, words }) {
+	return rank === "fine" ? [] : seenIn(finding, words).map((line) => `Seen: ${line}`);
+}
+function firstLines(verdict) {
 	let [first] = rankedIn(verdict);
 	let entry = first?.entries[0];
-	if (first === void 0 || entry === void 0) return "Nothing was found.";
-	let { what, whose, commands } = entry.words;
-	let reach = entry.finding.facts.reach ?? "";
-	if (first.rank === "fine") return `Nothing blocks: ${what}`;
+	if (first === void 0 || entry === void 0) return ["Nothing was found."];
+	let { blocked, what } = entry.words;
+	if (first.rank === "fine") return [`Nothing blocks: ${what}`];
 	return [
-		`${first.heading}: ${what}`,
-		...first.rank === "blocking" && reach !== "" ? [`It blocks ${reach}.`] : [],
-		`Whose it is: ${whose}`,
-		...commands.slice(0, 1).map((run) => `Run: ${run}`)
-	].join(" ");
+		...blocked === "" ? [`${first.heading}: ${what}`] : [`${first.heading}: ${blocked}`, `Why: ${what}`],
+		...actsOf(first.rank, entry),
+		...first.rank === "blocking" ? [aboutWebhooks] : []
+	];
+}
+function entryLines(rank, entry) {
+	let { finding, words } = entry;
+	return [`  ${[words.blocked, words.what].filter(Boolean).join(" ")} (${finding.code})`, ...[...actsOf(rank, entry), ...proofOf(rank, entry)].map((line) => `    ${line}`)];
 }
 function rankedLines(verdict) {
-	let groups = rankedIn(verdict).flatMap(({ rank, heading, entries }) => [`${heading} (${entries.length}):`, ...entries.flatMap((entry) => [`  ${entry.words.what} (${entry.finding.code})`, ...detailOf(rank, entry).map((line) => `    ${line}`)])]);
-	return [headLine(verdict), ...groups];
+	let [first, ...others] = rankedIn(verdict);
+	if (first === void 0) return firstLines(verdict);
+	let { rank, heading, entries } = first;
+	let proof = entries.slice(0, 1).flatMap((entry) => [...proofOf(rank, entry), `Code: ${entry.finding.code}`]);
+	let groups = [{
+		rank,
+		heading: `Also: ${heading}`,
+		entries: entries.slice(1)
+	}, ...others].filter((group) => group.entries.length > 0).flatMap((group) => [`${group.heading} (${group.entries.length}):`, ...group.entries.flatMap((entry) => entryLines(group.rank, entry))]);
+	return [
+		...firstLines(verdict),
+		...proof,
+		...groups
+	];
 }
 function rankedSections(verdict) {
 	let [first] = rankedIn(verdict);
-	return [`### ${first?.rank === "blocking" ? "\u274c" : first?.rank === "fine" ? "\u2705" : "\u26a0\ufe0f"} ${escapeMarkdown(first?.heading ?? "Nothing was found")}`, ...rankedIn(verdict).flatMap(({ rank, heading, entries }, index) => {
-		let rows = entries.map(({ finding, words }) => markdownOf(rank, finding, words));
-		return [...index === 0 ? [] : [`#### ${escapeMarkdown(heading)}`], ...rows];
-	})];
+	return [
+		`### ${first?.rank === "blocking" ? "\u274c" : first?.rank === "fine" ? "\u2705" : "\u26a0\ufe0f"} ${escapeMarkdown(first?.heading ?? "Nothing was found")}`,
+		...rankedIn(verdict).flatMap(({ rank, heading, entries }, index) => {
+			let rows = entries.map(({ finding, words }) => markdownOf(rank, finding, words));
+			return [...index === 0 ? [] : [`#### ${escapeMarkdown(heading)}`], ...rows];
+		}),
+		...first?.rank === "blocking" ? [escapeMarkdown(aboutWebhooks)] : []
+	];
 }
 function markdownOf(rank, finding, words) {
-	let { what, whose, advice, commands } = words;
+	let { blocked, what, whose, advice, commands } = words;
 	if (rank === "fine") return `- ${escapeMarkdown(what)}`;
 	let list = [`**Whose it is:** ${escapeMarkdown(whose)}`, ...advice.map((line) => escapeMarkdown(line))];
 	let evidence = seenIn(finding, words);
@@ -50720,10 +50774,11 @@ function markdownOf(rank, finding, words) {
 		maxLength: 5e3
 	}, "sh");
 	return [
+		blocked === "" ? "" : `**${escapeMarkdown(blocked, 1500)}**`,
 		escapeMarkdown(what, 1500),
 		list.map((line) => `- ${line}`).join("\n"),
-		seen,
-		run
+		run,
+		seen
 	].filter(Boolean).join("\n\n");
 }
 // src/report/raised.ts
@@ -69466,20 +69521,21 @@ function renderAnnotation(verdict, secrets = []) {
 	let tidy = tidied(verdict, secrets).verdict;
 	let { headline, lenience, words, deciding } = storyOf(tidy);
 	let title = logLine(`Admission Gate: ${headline}`, 200);
+	let bounded = (lines) => cut(lines.map((line) => logLine(line, 1200)).join("\n"), 4e3);
 	if (tidy.mode === "diagnose") return {
 		title,
-		message: logLine(headLine(tidy), 4e3)
+		message: bounded(firstLines(tidy))
 	};
 	let next = [...words.advice, ...words.commands].map((line) => `Next: ${line}`);
 	return {
 		title,
-		message: cut([
+		message: bounded([
 			...lenience === "" ? [] : [lenience],
 			words.what,
 			`Whose it is: ${words.owner}`,
 			`Just queue it again? ${words.again}`,
 			...next
-		].map((line) => logLine(line, 1200)).join("\n"), 4e3),
+		]),
 		...deciding.place
 	};
 }

@@ -13001,7 +13001,7 @@ const gitops = {
 	}
 };
 // src/findings/catalogue/health.ts
-const keep = "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.";
+const keep = "Do not delete {configuration}: with its backend repaired all works again, and without it nothing would check {opens}.";
 const look$1 = "kubectl get services,endpointslices,pods --namespace {namespace}";
 const events = "kubectl get events --namespace {namespace} --sort-by .lastTimestamp";
 const configured$1 = "kubectl get {configuration} --output yaml";
@@ -13037,7 +13037,7 @@ const health = {
 	"backend-without-pods": {
 		...infra,
 		title: "A webhook has no Pods",
-		what: "No Pod stands behind webhook {webhook} (Service {service}): its workload is gone or scaled to nothing, so every request that it selects fails.",
+		what: "No Pod stands behind webhook {webhook} (Service {service}): its workload is gone or scaled to 0, so every request that it selects fails.",
 		advice: ["Look who scaled or removed its workload, and bring that back.", keep],
 		commands: ["kubectl get deployments,replicasets,pods --namespace {namespace}", events]
 	},
@@ -13045,7 +13045,7 @@ const health = {
 		...infra,
 		title: "A webhook has no endpoints",
 		what: "Service {service} behind webhook {webhook} has no endpoints that serve, so every request that it selects fails.",
-		advice: ["Look why its Pods are not ready, and whether the selector of the Service finds them.", keep],
+		advice: ["Look whether it has Pods at all (a workload scaled to 0 has none), why they are not ready, and whether the selector of the Service finds them.", keep],
 		commands: [look$1, events]
 	},
 	"backend-out-of-memory": {
@@ -13643,7 +13643,7 @@ const risks = {
 		retryable: !0,
 		title: "A webhook does not answer",
 		what: "Webhook {webhook} ({service}) gave the API server no answer: {text}. A hung or starved Pod, what it calls itself, and a network that drops packets look the same from here.",
-		advice: ["Look at CPU, memory and log of its Pods.", "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}."],
+		advice: ["Look at CPU, memory and log of its Pods.", "Do not delete {configuration}: with its backend repaired all works again, and without it nothing would check {opens}."],
 		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs {workload} --namespace {namespace} --since 10m"]
 	},
 	"kind-denied": {
@@ -14052,16 +14052,25 @@ function entryOf({ code, foreign }) {
 		retryable: !1
 	} : entry;
 }
-function ownerOf({ causeClass, owner }) {
+function ownerOf({ causeClass, owner }, { service }) {
+	if (owner === "other-vendor" && service !== void 0) return `Whoever runs the webhook at ${service}: not Kyverno, not this pull request.`;
 	return causeClass === "undetermined" && owner === "change" ? "Not known yet: this change if its image is not as the policy demands, else the platform (registry, Sigstore, Kyverno)." : owners[owner];
+}
+function blockedText({ severity, foreign, facts: { reach = "", webhook = "" } }) {
+	if (severity !== "error" || reach === "") return "";
+	let who = foreign === !0 ? `webhook ${webhook}` : `Kyverno (webhook ${webhook})`;
+	return `${reach.slice(0, 1).toUpperCase()}${reach.slice(1)} is refused, because ${who} has to approve it and gives no valid answer.`;
 }
 function wordsOf(found) {
 	let entry = entryOf(found);
+	let owner = ownerOf(entry, found.facts);
+	let from = found.facts.owner === void 0 ? "" : ` It comes from ${found.facts.owner}.`;
 	return {
 		title: entry.title,
+		blocked: blockedText(found),
 		what: fill(entry.what, said(found.facts)),
-		owner: ownerOf(entry),
-		whose: ownerOf(entry).replace(/, not this pull request\.$/, "."),
+		owner: `${owner}${from}`,
+		whose: `${owner.replace(/, not this pull request\.$/, ".")}${from}`,
 		again: againOf(entry),
 		about: Object.hasOwn({
 			...lease,
