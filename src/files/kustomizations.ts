@@ -19,7 +19,7 @@ function listOf(value: unknown): readonly unknown[] {
 /** A kustomization need not say that it is one, but for its name. */
 function isKustomization({ file, value }: InFile): boolean {
   const { apiVersion } = value;
-  return /(?:^|\/)kustomization\.ya?ml$/i.test(file) || String(apiVersion).startsWith('kustomize.config.k8s.io/');
+  return /(?:^|\/)kustomization(?:\.ya?ml)?$/i.test(file) || String(apiVersion).startsWith('kustomize.config.k8s.io/');
 }
 
 /** The paths of a list that stands in a file, as seen from the root. */

@@ -49,4 +49,14 @@ describe('the images of kustomizations', () => {
   ])('are those %s', (_, kustomizations, expected) => {
     expect(saidOf('base/m.yaml', kustomizations)).toEqual(expected);
   });
+
+  it.each(['kustomization.yaml', 'kustomization.yml', 'Kustomization'])('are those of %s', (name) => {
+    const value = { resources: ['m.yaml'], images: [{ name: 'a' }] };
+    expect(imageRulesOf([{ file: `base/${name}`, value }])('base/m.yaml')).toEqual([{ name: 'a' }]);
+  });
+
+  it('are none of a file of another name that does not say that it is one', () => {
+    const value = { resources: ['m.yaml'], images: [{ name: 'a' }] };
+    expect(imageRulesOf([{ file: 'base/app-kustomization.yaml', value }])('base/m.yaml')).toEqual([]);
+  });
 });
