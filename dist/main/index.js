@@ -50118,7 +50118,7 @@ function listOf(value) {
 }
 function isKustomization({ file, value }) {
 	let { apiVersion } = value;
-	return /(?:^|\/)kustomization\.ya?ml$/i.test(file) || String(apiVersion).startsWith("kustomize.config.k8s.io/");
+	return /(?:^|\/)kustomization(?:\.ya?ml)?$/i.test(file) || String(apiVersion).startsWith("kustomize.config.k8s.io/");
 }
 function pathsIn(file, list) {
 	return list.filter((path) => typeof path == "string" && !path.includes("\n")).map((path) => (0, node_path.join)((0, node_path.dirname)(file), String(path), "."));
