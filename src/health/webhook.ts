@@ -144,8 +144,8 @@ export function addressText(address: Address): string {
   return address.kind === 'service' ? `${address.namespace}/${address.name}` : address.url;
 }
 
-/** For commands: what follows `kubectl get`. */
+/** For commands: what follows `kubectl get`; all of that kind where its name is not known. */
 export function configurationText({ verb, configuration }: Pick<Webhook, 'verb' | 'configuration'>): string {
   const kind = verb === 'mutate' ? 'mutatingwebhookconfigurations' : 'validatingwebhookconfigurations';
-  return `${kind}/${configuration}`;
+  return configuration === '' ? kind : `${kind}/${configuration}`;
 }

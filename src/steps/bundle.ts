@@ -133,20 +133,23 @@ const indexSchema = v.object({
   served: v.record(v.string(), v.array(v.string())),
 });
 const listSchema = v.looseObject({ items: v.array(v.unknown()), kind: v.optional(v.string(), 'List') });
+/** Only what sorts it: a webhook configuration in another form than is documented has to be told of. */
 const objectSchema = v.looseObject({
   kind: v.string(),
-  metadata: v.looseObject({ name: v.string(), namespace: v.optional(v.string()) }),
+  metadata: v.fallback(v.looseObject({ namespace: v.optional(v.string()) }), {}),
 });
 type Saved = v.InferOutput<typeof objectSchema>;
 
 /** `kubectl get pods --output json` leaves the kind out of each item where the list is of one kind. */
 function objectsIn(document: unknown): readonly Saved[] {
   const list = v.safeParse(listSchema, document);
-  if (!list.success) return v.is(objectSchema, document) ? [document] : [];
-  const kind = list.output.kind.replace(/List$/, '');
-  return list.output.items.flatMap((item) => {
-    const withKind = typeof item === 'object' && item !== null && kind !== '' ? { kind, ...item } : item;
-    return v.is(objectSchema, withKind) ? [withKind] : [];
+  const kind = list.success ? list.output.kind.replace(/List$/, '') : '';
+  const items = list.success
+    ? list.output.items.map((item) => (typeof item === 'object' ? { kind, ...item } : { kind }))
+    : [document];
+  return items.flatMap((item) => {
+    const read = v.safeParse(objectSchema, item);
+    return read.success ? [read.output] : [];
   });
 }
 

@@ -65,11 +65,22 @@ describe('a saved bundle', () => {
     expect((await judged(bundle, { 'fail-on': failOn })).code).toBe(expected);
   });
 
-  it('that lacks a part says which', async () => {
+  it.each<[string, unknown]>([
+    ['without a name', list('ValidatingWebhookConfiguration', { metadata: {}, webhooks: [entry()] })],
+    ['without metadata', { kind: 'ValidatingWebhookConfiguration', webhooks: [entry()] }],
+    ['that is no object', { kind: 'ValidatingWebhookConfigurationList', items: [null] }],
+  ])('with a configuration %s is never fine', async (_, configuration) => {
+    const { code, reason, runner } = await judged([guard({ failurePolicy: 'Ignore' }), configuration]);
+    expect([code, reason]).toEqual([1, 'webhook-unreadable']);
+    expect(runner.lines).toContain('Run first: kubectl get validatingwebhookconfigurations --output yaml');
+  });
+
+  it('that lacks a part says which, and who can add it', async () => {
     const { runner } = await judged(down);
     expect(runner.lines.find((line) => line.includes('(not-observed)'))).toContain(
       'which mutatingwebhookconfigurations, namespaces',
     );
+    expect(runner.lines.join(' ')).toContain('Whoever saved it can add that');
   });
 
   it('that cannot be read, or has nothing to judge, is bad input', async () => {
