@@ -2507,11 +2507,11 @@ const run$2 = {
 	},
 	"not-observed": {
 		causeClass: "undetermined",
-		owner: "platform",
+		owner: "nobody",
 		retryable: !1,
 		title: "Not observed",
-		what: "It is not known {what}: nothing that was observed tells it.",
-		advice: ["Observe it and look again: what is not known is never taken for well."],
+		what: "It is not known {what}: what was saved does not hold it.",
+		advice: ["Whoever saved it can add that: admission-gate diagnose --save writes all that is looked at."],
 		commands: []
 	},
 	"pull-request-unknown": {
@@ -3737,6 +3737,19 @@ function url$2(message$1) {
 }
 function getFallback(schema, dataset, config$1) {
 	return typeof schema.fallback == "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+function fallback(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		"~run"(dataset, config$1) {
+			let outputDataset = schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: !0,
+				value: getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
 }
 function forward(action, path) {
 	return {
@@ -20704,7 +20717,8 @@ function addressText(address) {
 	return address.kind === "service" ? `${address.namespace}/${address.name}` : address.url;
 }
 function configurationText({ verb, configuration }) {
-	return `${verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations"}/${configuration}`;
+	let kind = verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations";
+	return configuration === "" ? kind : `${kind}/${configuration}`;
 }
 function authorityOf(address, isKyverno) {
 	return isKyverno && address?.kind === "service" ? `Secret ${address.name}.${address.namespace}.svc.kyverno-tls-ca of namespace ${address.namespace}` : "the place where its installation keeps it (Secret, cert-manager Certificate, Helm value)";
@@ -43637,21 +43651,17 @@ const listSchema = looseObject({
 });
 const objectSchema = looseObject({
 	kind: string(),
-	metadata: looseObject({
-		name: string(),
-		namespace: optional(string())
-	})
+	metadata: fallback(looseObject({ namespace: optional(string()) }), {})
 });
 function objectsIn$1(document) {
 	let list = safeParse(listSchema, document);
-	if (!list.success) return is(objectSchema, document) ? [document] : [];
-	let kind = list.output.kind.replace(/List$/, "");
-	return list.output.items.flatMap((item) => {
-		let withKind = typeof item == "object" && item && kind !== "" ? {
-			kind,
-			...item
-		} : item;
-		return is(objectSchema, withKind) ? [withKind] : [];
+	let kind = list.success ? list.output.kind.replace(/List$/, "") : "";
+	return (list.success ? list.output.items.map((item) => typeof item == "object" ? {
+		kind,
+		...item
+	} : { kind }) : [document]).flatMap((item) => {
+		let read = safeParse(objectSchema, item);
+		return read.success ? [read.output] : [];
 	});
 }
 function whereOf(objects) {

@@ -13777,11 +13777,11 @@ const run = {
 	},
 	"not-observed": {
 		causeClass: "undetermined",
-		owner: "platform",
+		owner: "nobody",
 		retryable: !1,
 		title: "Not observed",
-		what: "It is not known {what}: nothing that was observed tells it.",
-		advice: ["Observe it and look again: what is not known is never taken for well."],
+		what: "It is not known {what}: what was saved does not hold it.",
+		advice: ["Whoever saved it can add that: admission-gate diagnose --save writes all that is looked at."],
 		commands: []
 	},
 	"pull-request-unknown": {
