@@ -42,6 +42,8 @@ function parsed(expression: string): ReturnType<typeof parse> {
 const noCode = /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*/g;
 /** Of cel-go (`parser/options.go`, maxRecursionDepth). */
 const MOST_LEVELS = 250;
+/** So many are surely read, whatever they are. */
+const SURE_LEVELS = 100;
 
 /** The first bracket that is within more than cel-go reads; the parser here would end with its stack. */
 function tooDeep(expression: string): Syntax | undefined {
@@ -57,10 +59,45 @@ function tooDeep(expression: string): Syntax | undefined {
   return undefined;
 }
 
+function innerOf({ exprKind: { case: kind, value } }: Expr): readonly (Expr | undefined)[] {
+  switch (kind) {
+    case 'selectExpr':
+      return [value.operand];
+    case 'callExpr':
+      return [value.target, ...value.args];
+    case 'listExpr':
+      return value.elements;
+    case 'structExpr':
+      return value.entries.flatMap((entry) => [
+        entry.keyKind.case === 'mapKey' ? entry.keyKind.value : undefined,
+        entry.value,
+      ]);
+    case 'comprehensionExpr':
+      return [value.iterRange, value.accuInit, value.loopCondition, value.loopStep, value.result];
+    default:
+      return [];
+  }
+}
+
+/** Chains of these are balanced by cel-go (`parser/parser.go`, balancer). */
+const balanced: readonly string[] = ['_&&_', '_||_'];
+
+/** Does cel-go take so many steps down that it may refuse them? How many it counts hangs on more than this tree. */
+function isLong(expr: Expr): boolean {
+  const left: [Expr, number][] = [[expr, 0]];
+  for (const [one, level] of left) {
+    if (level > SURE_LEVELS) return true;
+    const { case: kind, value } = one.exprKind;
+    const next = kind === 'callExpr' && balanced.includes(value.function) ? level : level + 1;
+    for (const inner of innerOf(one)) if (inner !== undefined) left.push([inner, next]);
+  }
+  return false;
+}
+
 function syntaxBy(expression: string): Syntax {
   try {
-    parsed(expression);
-    return { kind: 'ok' };
+    const isDoubtful = isLong(parsed(expression).expr);
+    return isDoubtful ? { kind: 'unknown', why: `it is a chain of more than ${SURE_LEVELS} steps` } : { kind: 'ok' };
   } catch (error) {
     return syntaxError(error);
   }

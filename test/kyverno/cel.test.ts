@@ -91,6 +91,23 @@ describe('the syntax of an expression', () => {
   );
 });
 
+describe('a long chain', () => {
+  it.each([
+    ['fields', (steps: number) => `object${'.a'.repeat(steps)}`],
+    ['choices', (steps: number) => `${'true ? true : '.repeat(steps)}true`],
+    ['sums', (steps: number) => `1${' + 1'.repeat(steps)}`],
+    ['calls', (steps: number) => `"a"${'.trim()'.repeat(steps)}`],
+    ['entries', (steps: number) => `${'{"a": '.repeat(steps)}1${'}'.repeat(steps)}`],
+  ])('of %s is not told, as cel-go may refuse it', (_, chain) => {
+    expect(syntaxOf(chain(90))).toEqual({ kind: 'ok' });
+    expect(syntaxOf(chain(240))).toMatchObject({ kind: 'unknown', why: expect.stringContaining('100 steps') });
+  });
+
+  it.each(['&&', '||'])('of %s is read, as cel-go balances it', (sign) => {
+    expect(syntaxOf(`true${` ${sign} true`.repeat(500)}`)).toEqual({ kind: 'ok' });
+  });
+});
+
 describe('an expression that is always true', () => {
   it.each(['true', ' true // so', '!false', '1 == 1', 'true || false', '[1].all(i, i == 1)'])(
     'is one: %s',
