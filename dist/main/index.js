@@ -36811,10 +36811,38 @@ function tooDeep(expression) {
 		};
 	}
 }
+function innerOf({ exprKind: { case: kind, value } }) {
+	switch (kind) {
+		case "selectExpr": return [value.operand];
+		case "callExpr": return [value.target, ...value.args];
+		case "listExpr": return value.elements;
+		case "structExpr": return value.entries.flatMap((entry) => [entry.keyKind.case === "mapKey" ? entry.keyKind.value : void 0, entry.value]);
+		case "comprehensionExpr": return [
+			value.iterRange,
+			value.accuInit,
+			value.loopCondition,
+			value.loopStep,
+			value.result
+		];
+		default: return [];
+	}
+}
+function isLong(expr) {
+	let left = [[expr, 0]];
+	for (let [one, level] of left) {
+		if (level > SURE_LEVELS) return !0;
+		let { case: kind, value } = one.exprKind;
+		let next = kind === "callExpr" && balanced.includes(value.function) ? level : level + 1;
+		for (let inner of innerOf(one)) inner !== void 0 && left.push([inner, next]);
+	}
+	return !1;
+}
 function syntaxBy(expression) {
 	try {
-		parsed$2(expression);
-		return { kind: "ok" };
+		return isLong(parsed$2(expression).expr) ? {
+			kind: "unknown",
+			why: `it is a chain of more than ${SURE_LEVELS} steps`
+		} : { kind: "ok" };
 	} catch (error) {
 		return syntaxError(error);
 	}
@@ -36892,7 +36920,7 @@ function compileReference(expression) {
 		return typeof value == "boolean" && !isCelError(value) ? value : void 0;
 	};
 }
-var MAX_CHARACTERS, understood, unreadHere, environment$1, noCode, MOST_LEVELS;
+var MAX_CHARACTERS, understood, unreadHere, environment$1, noCode, MOST_LEVELS, SURE_LEVELS, balanced;
 var init_cel = __esmMin((() => {
 	init_esm();
 	init_ext();
@@ -36905,6 +36933,8 @@ var init_cel = __esmMin((() => {
 	});
 	noCode = /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*/g;
 	MOST_LEVELS = 250;
+	SURE_LEVELS = 100;
+	balanced = ["_&&_", "_||_"];
 }));
 // src/steps/expressions.ts
 async function expressionsOf(policies) {
