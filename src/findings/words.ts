@@ -11,6 +11,8 @@ export interface Words {
   /** In one sentence what is refused now and who would have to approve it; empty where that is not known. */
   readonly blocked: string;
   readonly what: string;
+  /** The same beside `blocked`, which says already that requests fail. */
+  readonly why: string;
   readonly owner: string;
   /** The same where no pull request is in question. */
   readonly whose: string;
@@ -110,11 +112,14 @@ function blockedText({ severity, foreign, facts: { reach = '', webhook = '' } }:
 export function wordsOf(found: Finding): Words {
   const entry = entryOf(found);
   const owner = ownerOf(entry, found.facts);
+  const blocked = blockedText(found);
+  const what = fill(entry.what, said(found.facts));
   const from = found.facts['owner'] === undefined ? '' : ` It comes from ${found.facts['owner']}.`;
   return {
     title: entry.title,
-    blocked: blockedText(found),
-    what: fill(entry.what, said(found.facts)),
+    blocked,
+    what,
+    why: blocked === '' ? what : what.replace(/, (?:so|and) every request that it selects fails\.$/, '.'),
     owner: `${owner}${from}`,
     whose: `${owner.replace(/, not this pull request\.$/, '.')}${from}`,
     again: againOf(entry),

@@ -52,16 +52,16 @@ export function firstLines(verdict: Verdict): readonly string[] {
   const [first] = rankedIn(verdict);
   const entry = first?.entries[0];
   if (first === undefined || entry === undefined) return ['Nothing was found.'];
-  const { blocked, what } = entry.words;
+  const { blocked, what, why } = entry.words;
   if (first.rank === 'fine') return [`Nothing blocks: ${what}`];
-  const head = blocked === '' ? [`${first.heading}: ${what}`] : [`${first.heading}: ${blocked}`, `Why: ${what}`];
+  const head = blocked === '' ? [`${first.heading}: ${what}`] : [`${first.heading}: ${blocked}`, `Why: ${why}`];
   return [...head, ...actsOf(first.rank, entry), ...(first.rank === 'blocking' ? [aboutWebhooks] : [])];
 }
 
 function entryLines(rank: Rank, entry: Entry): readonly string[] {
   const { finding, words } = entry;
   return [
-    `  ${[words.blocked, words.what].filter(Boolean).join(' ')} (${finding.code})`,
+    `  ${[words.blocked, words.why].filter(Boolean).join(' ')} (${finding.code})`,
     ...[...actsOf(rank, entry), ...proofOf(rank, entry)].map((line) => `    ${line}`),
   ];
 }
@@ -94,14 +94,14 @@ export function rankedSections(verdict: Verdict): readonly string[] {
 }
 
 function markdownOf(rank: Rank, finding: Finding, words: Words): string {
-  const { blocked, what, whose, advice, commands } = words;
+  const { blocked, what, why, whose, advice, commands } = words;
   if (rank === 'fine') return `- ${escapeMarkdown(what)}`;
   const list = [`**Whose it is:** ${escapeMarkdown(whose)}`, ...advice.map((line) => escapeMarkdown(line))];
   const evidence = seenIn(finding, words);
   const seen = evidence.length === 0 ? '' : codeBlock(evidence, { maxLines: 10, maxLength: 400 });
   const run = commands.length === 0 ? '' : codeBlock(commands, { maxLines: 10, maxLength: 5_000 }, 'sh');
   const head = blocked === '' ? '' : `**${escapeMarkdown(blocked, 1_500)}**`;
-  return [head, escapeMarkdown(what, 1_500), list.map((line) => `- ${line}`).join('\n'), run, seen]
+  return [head, escapeMarkdown(why, 1_500), list.map((line) => `- ${line}`).join('\n'), run, seen]
     .filter(Boolean)
     .join('\n\n');
 }

@@ -28,7 +28,7 @@ describe('a saved bundle', () => {
       expect.stringMatching(
         /^Blocking now: Creating pods is refused, because Kyverno \(webhook .*\) has to approve it/,
       ),
-      expect.stringMatching(/^Why: Service kyverno\/kyverno-svc behind webhook .* has no endpoints/),
+      expect.stringMatching(/^Why: Service kyverno\/kyverno-svc behind webhook .* has no endpoints that serve\.$/),
       'Whose it is: The platform team: the cluster or Kyverno has to be put right.',
       'Run first: kubectl get services,endpointslices,pods --namespace kyverno',
     ]);
