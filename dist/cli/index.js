@@ -2798,11 +2798,14 @@ function blockedText({ severity, foreign, facts: { reach = "", webhook = "" } })
 function wordsOf(found) {
 	let entry = entryOf(found);
 	let owner = ownerOf$1(entry, found.facts);
+	let blocked = blockedText(found);
+	let what = fill(entry.what, said(found.facts));
 	let from = found.facts.owner === void 0 ? "" : ` It comes from ${found.facts.owner}.`;
 	return {
 		title: entry.title,
-		blocked: blockedText(found),
-		what: fill(entry.what, said(found.facts)),
+		blocked,
+		what,
+		why: blocked === "" ? what : what.replace(/, (?:so|and) every request that it selects fails\.$/, "."),
 		owner: `${owner}${from}`,
 		whose: `${owner.replace(/, not this pull request\.$/, ".")}${from}`,
 		again: againOf(entry),
@@ -3178,17 +3181,17 @@ function firstLines(verdict) {
 	let [first] = rankedIn(verdict);
 	let entry = first?.entries[0];
 	if (first === void 0 || entry === void 0) return ["Nothing was found."];
-	let { blocked, what } = entry.words;
+	let { blocked, what, why } = entry.words;
 	if (first.rank === "fine") return [`Nothing blocks: ${what}`];
 	return [
-		...blocked === "" ? [`${first.heading}: ${what}`] : [`${first.heading}: ${blocked}`, `Why: ${what}`],
+		...blocked === "" ? [`${first.heading}: ${what}`] : [`${first.heading}: ${blocked}`, `Why: ${why}`],
 		...actsOf(first.rank, entry),
 		...first.rank === "blocking" ? [aboutWebhooks] : []
 	];
 }
 function entryLines(rank, entry) {
 	let { finding, words } = entry;
-	return [`  ${[words.blocked, words.what].filter(Boolean).join(" ")} (${finding.code})`, ...[...actsOf(rank, entry), ...proofOf$1(rank, entry)].map((line) => `    ${line}`)];
+	return [`  ${[words.blocked, words.why].filter(Boolean).join(" ")} (${finding.code})`, ...[...actsOf(rank, entry), ...proofOf$1(rank, entry)].map((line) => `    ${line}`)];
 }
 function rankedLines(verdict) {
 	let [first, ...others] = rankedIn(verdict);
@@ -3218,7 +3221,7 @@ function rankedSections(verdict) {
 	];
 }
 function markdownOf(rank, finding, words) {
-	let { blocked, what, whose, advice, commands } = words;
+	let { blocked, what, why, whose, advice, commands } = words;
 	if (rank === "fine") return `- ${escapeMarkdown(what)}`;
 	let list = [`**Whose it is:** ${escapeMarkdown(whose)}`, ...advice.map((line) => escapeMarkdown(line))];
 	let evidence = seenIn$1(finding, words);
@@ -3232,7 +3235,7 @@ function markdownOf(rank, finding, words) {
 	}, "sh");
 	return [
 		blocked === "" ? "" : `**${escapeMarkdown(blocked, 1500)}**`,
-		escapeMarkdown(what, 1500),
+		escapeMarkdown(why, 1500),
 		list.map((line) => `- ${line}`).join("\n"),
 		run,
 		seen

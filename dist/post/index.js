@@ -14064,11 +14064,14 @@ function blockedText({ severity, foreign, facts: { reach = "", webhook = "" } })
 function wordsOf(found) {
 	let entry = entryOf(found);
 	let owner = ownerOf(entry, found.facts);
+	let blocked = blockedText(found);
+	let what = fill(entry.what, said(found.facts));
 	let from = found.facts.owner === void 0 ? "" : ` It comes from ${found.facts.owner}.`;
 	return {
 		title: entry.title,
-		blocked: blockedText(found),
-		what: fill(entry.what, said(found.facts)),
+		blocked,
+		what,
+		why: blocked === "" ? what : what.replace(/, (?:so|and) every request that it selects fails\.$/, "."),
 		owner: `${owner}${from}`,
 		whose: `${owner.replace(/, not this pull request\.$/, ".")}${from}`,
 		again: againOf(entry),
