@@ -13,7 +13,7 @@ export type Found =
   | { readonly kind: 'nothing'; readonly entry: string; readonly problem: string };
 
 /** The names by which kustomize knows its folders (kustomize `api/konfig/general.go`). */
-const kustomizations = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
+export const kustomizations = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
 const manifest = /\.(?:ya?ml|json)$/i;
 /** What nobody deploys from. */
 const skipped = new Set(['.git', 'node_modules']);
@@ -58,7 +58,8 @@ function inFolder(root: string, path: string, kept: Kustomizations, seen = new S
   });
 }
 
-function kindOf(path: string): 'file' | 'folder' | undefined {
+/** What stands at a path, links followed; `undefined`: nothing. */
+export function kindOf(path: string): 'file' | 'folder' | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
   return stats.isDirectory() ? 'folder' : 'file';

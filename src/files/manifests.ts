@@ -12,10 +12,9 @@ export type ManifestsRead =
 
 type TextRead = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: string };
 
-async function textOf(root: string, source: Source, signal?: AbortSignal): Promise<TextRead> {
+async function textOf(root: string, source: Source): Promise<TextRead> {
   if (source.kind === 'kustomization') {
-    const options = { cwd: root, ...(signal === undefined ? {} : { signal }) };
-    const built = await runTool('kubectl', ['kustomize', source.path || '.'], options);
+    const built = await runTool('kubectl', ['kustomize', source.path || '.'], { cwd: root });
     return built.ok ? { ok: true, text: built.output } : { ok: false, problem: `kubectl kustomize: ${built.problem}` };
   }
   try {
@@ -32,14 +31,14 @@ async function textOf(root: string, source: Source, signal?: AbortSignal): Promi
 export async function readManifests(
   root: string,
   entries: readonly string[],
-  signal?: AbortSignal,
+  isWanted: (source: Source) => boolean = () => true,
 ): Promise<ManifestsRead> {
   const found = findSources(root, entries);
   if (found.kind === 'nothing') return found;
   const documents: YamlDocument[] = [];
-  for (const source of found.sources) {
+  for (const source of found.sources.filter(isWanted)) {
     const file = source.path || '.';
-    const text = await textOf(root, source, signal);
+    const text = await textOf(root, source);
     if (!text.ok) return { kind: 'unreadable', place: { file, line: 1, column: 1 }, problem: text.problem };
     const read = readYaml(file, text.text);
     if (read.kind === 'unreadable') return read;

@@ -18,6 +18,21 @@ const comparisonAnswer = v.pipe(
   v.transform(({ status }): Comparison => status),
 );
 
+/** GitHub lists no more files of a comparison, all on its first page (docs, "Compare two commits"). */
+const MOST_FILES = 300;
+const filesAnswer = v.pipe(
+  v.object({
+    status: v.string(),
+    files: v.array(v.object({ filename: v.string(), previous_filename: v.optional(v.string()) })),
+  }),
+  v.transform(({ status, files }): readonly string[] | string => {
+    // Else GitHub compares with the last commit that both have in common.
+    if (status !== 'ahead' && status !== 'identical') return `the head is ${status} compared with the base`;
+    if (files.length >= MOST_FILES) return `GitHub lists ${MOST_FILES} changed files at most`;
+    return files.flatMap(({ filename, previous_filename: before = filename }) => [filename, before]);
+  }),
+);
+
 /** How GitHub words a primary limit; a secondary one is shared by all calls. */
 const primaryLimit = /\bAPI rate limit (?:already )?exceeded\b/i;
 
@@ -84,11 +99,12 @@ export function octokitQueue(access: Access, repository: Repository): Queue {
   const octokit = connect(access);
   const { git, actions, repos } = octokit.rest;
   const repo = { owner: repository.owner, repo: repository.name };
-  const compare = (base: string, head: string): Promise<Reply<Comparison>> =>
-    replyOf(access, comparisonAnswer, async (request) => {
+  const compared = <S extends v.GenericSchema>(answer: S, base: string, head: string) =>
+    replyOf(access, answer, async (request) => {
       const range = { basehead: `${base}...${head}`, per_page: 1 };
       return (await repos.compareCommitsWithBasehead({ ...repo, ...range, request })).data;
     });
+  const compare = (base: string, head: string) => compared(comparisonAnswer, base, head);
   return {
     branchHead: async (branch) => {
       const reply = await replyOf(access, refAnswer, async (request) => {
@@ -127,6 +143,7 @@ export function octokitQueue(access: Access, repository: Repository): Queue {
       const itself = await compare(base, base);
       return itself.ok ? { ok: true, value: 'unknown-to-github' } : itself;
     },
+    changedFiles: (base, head) => compared(filesAnswer, base, head),
     job: (jobId) =>
       replyOf(access, jobAnswer, async (request) => {
         return (await actions.getJobForWorkflowRun({ ...repo, job_id: Number(jobId), request })).data;

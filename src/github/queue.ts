@@ -37,6 +37,8 @@ export interface Queue {
   runStatuses(workflowFile: string, headSha: string): Promise<Reply<readonly string[]>>;
   /** How `head` relates to `base`. A head that GitHub does not know while it knows base is said to be so. */
   compare(base: string, head: string): Promise<Reply<Comparison | 'unknown-to-github'>>;
+  /** The paths that differ from `base`, of which `head` is made, old names too; a text says why not all are known. */
+  changedFiles(base: string, head: string): Promise<Reply<readonly string[] | string>>;
   job(jobId: string): Promise<Reply<RunState>>;
   attempt(runId: string, attempt: string): Promise<Reply<RunState>>;
 }

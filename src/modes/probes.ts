@@ -1,11 +1,10 @@
 import { distinctPods, type ProbePod } from '../admission/pod.ts';
 import type { Finding } from '../findings/finding.ts';
-import { mergeGroupOf } from '../github/merge-group.ts';
-import type { Environment } from '../runner/environment.ts';
 import type { GateInputs } from '../runner/inputs.ts';
 import { go, type Step } from '../steps/context.ts';
 import { podsOfImages } from '../steps/probe.ts';
-import { podsOfTemplates } from '../steps/templates.ts';
+import { podsOfTemplates, type Since } from '../steps/templates.ts';
+import type { Order } from '../steps/turn.ts';
 import type { World } from './world.ts';
 
 /** What a gate asks the cluster about. */
@@ -23,20 +22,21 @@ export function imageProbes({ probeImages, probeMustDeny, probeNamespace }: Gate
 }
 
 /** The commit that a merge group is built on; other events name none that all of the deploy differs from. */
-function baseOf(world: Pick<World, 'readEvent'>, environment: Environment): string | undefined {
-  if (environment.eventName !== 'merge_group') return undefined;
-  return mergeGroupOf(world.readEvent(environment.eventPath))?.baseSha;
+function sinceOf(order: Order): Since | undefined {
+  const { group } = order.change;
+  if (group === undefined) return undefined;
+  return { base: group.baseSha, head: group.sha, changedFiles: () => order.changedFiles(group) };
 }
 
 /** Adds the templates of the workspace to the Pods of images; each Pod once. What people should know of it is in the notes. */
 export async function allProbes(
-  world: Pick<World, 'readEvent' | 'workspace'>,
-  environment: Environment,
+  world: Pick<World, 'workspace'>,
+  order: Order,
   inputs: GateInputs,
   images: Probes,
 ): Promise<Step<Probes & { readonly notes: readonly Finding[] }>> {
   const { probeManifests: entries, probeNamespace: namespace, probeChangedOnly } = inputs;
-  const since = probeChangedOnly ? baseOf(world, environment) : undefined;
+  const since = probeChangedOnly ? sinceOf(order) : undefined;
   const read = await podsOfTemplates(world.workspace, { entries, namespace, changedOnly: probeChangedOnly, since });
   if (read.kind === 'refuse') return read;
   const { pods, notes } = read.value;

@@ -143,7 +143,10 @@ interface GateGiven extends Given {
 async function runGate(world: World, given: GateGiven, context: Context, facts: RunFacts): Promise<Ending> {
   const { runner } = world;
   const { inputs, nonce } = given;
-  const chosen = await allProbes(world, given.environment, inputs, given.probes);
+  const claim = claimOf(given.environment, inputs, context.holder);
+  const order = orderOf(world, { environment: given.environment, inputs, claim }, context);
+  if ('code' in order) return { verdict: conclude(facts, 'refuse', [order]) };
+  const chosen = await allProbes(world, order, inputs, given.probes);
   if (chosen.kind === 'refuse') return { verdict: conclude(facts, 'refuse', chosen.findings) };
   context.history.warnings.push(...chosen.value.notes);
   const files = policiesInFiles(world.workspace, inputs.policyFiles);
@@ -151,9 +154,6 @@ async function runGate(world: World, given: GateGiven, context: Context, facts: 
   context.history.warnings.push(...files.value.notes);
   context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
   const isLenient = context.history.warnings.some(isLenience);
-  const claim = claimOf(given.environment, inputs, context.holder);
-  const order = orderOf(world, { environment: given.environment, inputs, claim }, context);
-  if ('code' in order) return { verdict: conclude(facts, 'refuse', [order]) };
   runner.saveState('lease', facts.lease);
   runner.saveState('kubeconfig', given.kubeconfigPaths.join(delimiter));
   runner.saveState('context', inputs.context);

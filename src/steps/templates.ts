@@ -13,9 +13,18 @@ export interface TemplateWish {
   readonly entries: readonly string[];
   /** Where a template goes that names no namespace. */
   readonly namespace: string;
-  /** Only what differs from the commit `since`; `undefined`: nobody knows from which. */
+  /** Only what differs from `since`; `undefined`: nobody knows from what. */
   readonly changedOnly: boolean;
-  readonly since: string | undefined;
+  readonly since: Since | undefined;
+}
+
+/** What the checkout is compared with. */
+export interface Since {
+  readonly base: string;
+  /** The commit that the checkout is of. */
+  readonly head: string;
+  /** Asks GitHub which paths differ between the two; a text says why they are not all known. */
+  readonly changedFiles: () => Promise<readonly string[] | string>;
 }
 
 export interface TemplatePods {
@@ -62,16 +71,31 @@ function allProbed(why: string): Finding {
   return finding('all-templates-probed', 'probe-changed-only', { why }, [], 'notice');
 }
 
-/** The Pods that were there at that commit; what could not be read then counts as not there, so that it is probed. */
-async function keysAt(
+function keysOf(read: ManifestsRead, namespace: string): readonly string[] {
+  const pods = read.kind === 'read' ? podsIn(read.documents, namespace) : [];
+  return 'code' in pods ? [] : pods.map(podKey);
+}
+
+/**
+ * Which Pods changed, or why that cannot be told. Where Git lays the base out, those that were not in it: what could not be
+ * read then counts as not there. Else those of every file that GitHub says was changed.
+ */
+async function changeSince(
   workspace: Workspace,
-  commit: string,
-  wish: TemplateWish,
-): Promise<ReadonlySet<string> | Finding> {
-  const read = await workspace.readAt(commit, wish.entries);
-  if (!read.ok) return allProbed(read.problem);
-  const pods = read.value.map((one) => (one.kind === 'read' ? podsIn(one.documents, wish.namespace) : []));
-  return new Set(pods.flatMap((one) => ('code' in one ? [] : one.map(podKey))));
+  { base, head, changedFiles }: Since,
+  { entries, namespace }: TemplateWish,
+): Promise<((key: string) => boolean) | string> {
+  const before = await workspace.readAt(base, entries);
+  if (before.ok) {
+    const keys = new Set(before.value.flatMap((one) => keysOf(one, namespace)));
+    return (key) => !keys.has(key);
+  }
+  const files = await changedFiles();
+  if (typeof files === 'string') return `${before.problem}; ${files}`;
+  const touched = await workspace.readTouched(head, files, entries);
+  if (!touched.ok) return `${before.problem}; ${touched.problem}`;
+  const keys = new Set(keysOf(touched.value, namespace));
+  return (key) => keys.has(key);
 }
 
 /**
@@ -88,10 +112,10 @@ export async function podsOfTemplates(workspace: Workspace, wish: TemplateWish):
     return refuse(finding('no-template', 'input probe-manifests', { entries: wish.entries.join(', ') }));
   if (!wish.changedOnly) return go({ pods, notes: [] });
   if (wish.since === undefined) return go({ pods, notes: [allProbed('the event names no merge group with a base')] });
-  const before = await keysAt(workspace, wish.since, wish);
-  if ('code' in before) return go({ pods, notes: [before] });
-  const changed = pods.filter((pod) => !before.has(podKey(pod)));
+  const isChanged = await changeSince(workspace, wish.since, wish);
+  if (typeof isChanged === 'string') return go({ pods, notes: [allProbed(isChanged)] });
+  const changed = pods.filter((pod) => isChanged(podKey(pod)));
   if (changed.length > 0) return go({ pods: changed, notes: [] });
-  const why = `no template differs from ${wish.since}`;
+  const why = `no template differs from ${wish.since.base}`;
   return go({ pods, notes: [allProbed(why)] });
 }

@@ -84,6 +84,14 @@ export class Order {
     return view?.responseMinutes === undefined ? undefined : view.responseMinutes * 60;
   }
 
+  /** The paths in which our head differs from the entry ahead; a text says why they are not all known. */
+  async changedFiles({ sha, baseSha }: MergeGroup): Promise<readonly string[] | string> {
+    const files = await this.#ask('which files changed', (queue) => queue.changedFiles(baseSha, sha));
+    if (files.ok) return files.value;
+    const { code, facts } = files.clearance.finding;
+    return facts['why'] ?? code;
+  }
+
   /** What keeps a run that holds the Lease from going on, if anything: its age cannot change while it does. */
   async objection(): Promise<Finding | undefined> {
     const current = await this.current();

@@ -14,6 +14,7 @@ export interface QueueScript {
   readonly mergeQueue?: Answer<QueueView | undefined>;
   readonly runStatuses?: Answer<readonly string[]>;
   readonly compare?: Answer<Comparison | 'unknown-to-github'>;
+  readonly changedFiles?: Answer<readonly string[] | string>;
   readonly job?: Answer<RunState>;
   readonly attempt?: Answer<RunState>;
 }
@@ -52,6 +53,7 @@ export function fakeQueue(script: QueueScript): Queue & { readonly calls: string
     mergeQueue: (base) => answer('mergeQueue', script.mergeQueue, [base]),
     runStatuses: (file, sha) => answer('runStatuses', script.runStatuses, [file, sha]),
     compare: (base, head) => answer('compare', script.compare, [base, head]),
+    changedFiles: (base, head) => answer('changedFiles', script.changedFiles, [base, head]),
     job: (id) => answer('job', script.job, [id]),
     attempt: (id, attempt) => answer('attempt', script.attempt, [id, attempt]),
   };

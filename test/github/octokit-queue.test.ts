@@ -33,9 +33,9 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  const { refs, runs, jobs, commits, queues, responseMinutes } = github.repository;
+  const { refs, runs, jobs, commits, queues, responseMinutes, changed } = github.repository;
   runs.length = 0;
-  for (const kept of [refs, jobs, commits, queues, responseMinutes]) kept.clear();
+  for (const kept of [refs, jobs, commits, queues, responseMinutes, changed]) kept.clear();
 });
 
 afterEach(() => {
@@ -154,6 +154,31 @@ describe('comparing two commits', () => {
     const message = `No common ancestor between ${sha('1')} and ${sha('3')}.`;
     github.fail('repos/compare-commits-with-basehead', { kind: 'status', status: 404, message });
     expect(await connect().compare(sha('1'), sha('3'))).toEqual({ ok: true, value: 'diverged' });
+  });
+});
+
+describe('the files that changed', () => {
+  it('are those between a base and what is made of it, with the old names of renamed ones', async () => {
+    addCommits(github.repository, [sha('1'), sha('2')]);
+    github.repository.changed.set('a.yaml', undefined).set('new.yaml', 'old.yaml');
+    const value = ['a.yaml', 'a.yaml', 'new.yaml', 'old.yaml'];
+    expect(await connect().changedFiles(sha('1'), sha('2'))).toEqual({ ok: true, value });
+  });
+
+  it('are not known where GitHub may have left some out', async () => {
+    addCommits(github.repository, [sha('1'), sha('2')]);
+    for (let count = 0; count < 300; count++) github.repository.changed.set(`${count}.yaml`, undefined);
+    const value = 'GitHub lists 300 changed files at most';
+    expect(await connect().changedFiles(sha('1'), sha('2'))).toEqual({ ok: true, value });
+  });
+
+  it('are not known where the head is not made of the base', async () => {
+    github.repository.commits
+      .set(sha('0'), [])
+      .set(sha('1'), [sha('0')])
+      .set(sha('2'), [sha('0')]);
+    const value = 'the head is diverged compared with the base';
+    expect(await connect().changedFiles(sha('1'), sha('2'))).toEqual({ ok: true, value });
   });
 });
 

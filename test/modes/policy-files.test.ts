@@ -27,7 +27,7 @@ const reportSchema = v.object({
 /** A checkout with one file of these documents, and nothing to deploy. */
 function checkout(text: string): Workspace {
   const root = dirname(temporaryFile(text, 'policies.yaml'));
-  return { ...workspaceAt(root, root), read: noWorkspace.read, readAt: noWorkspace.readAt };
+  return { ...noWorkspace, objects: workspaceAt(root, root).objects };
 }
 
 const right = policyObject('p1', timeout(30));

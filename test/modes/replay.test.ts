@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { ManifestsRead } from '../../src/files/manifests.ts';
+import { readYaml } from '../../src/files/yaml.ts';
 import { replayReport } from '../../src/modes/replay.ts';
 import { none, ok, status } from '../fakes/answers.ts';
 import { leaseObject } from '../fakes/leases.ts';
 import { LivingCluster } from '../fakes/living.ts';
 import { policyObject, timeout } from '../fakes/policies.ts';
-import { ahead, fails, queuedWith, says } from '../fakes/queue.ts';
-import { begin, type Given, right, run } from './starting.ts';
+import { ahead, fails, limits, queuedWith, says } from '../fakes/queue.ts';
+import { begin, type Given, noWorkspace, right, run } from './starting.ts';
+
+const pod = readYaml('a.yaml', 'kind: Pod\napiVersion: v1\nspec: {containers: [{name: a, image: r/app:1}]}\n');
+const onePod: ManifestsRead = pod.kind === 'unreadable' ? pod : { kind: 'read', documents: pod.documents };
 
 const stale = () => new LivingCluster([policyObject('p1', timeout(10))]);
 const held = ok(leaseObject());
@@ -57,6 +62,14 @@ describe('a report', () => {
     ],
     ['a queue that may not be read', () => ({ github: { queuedGroups: fails('forbidden') } })],
     ['a GitHub that is down', () => ({ github: { queuedGroups: fails('unavailable') } })],
+    [
+      'a GitHub that limits whoever asks which files changed',
+      () => ({
+        github: { changedFiles: limits(90), queuedGroups: says(queuedWith()) },
+        inputs: { 'probe-manifests': 'a.yaml', 'probe-changed-only': 'true' },
+        workspace: { ...noWorkspace, read: async () => onePod },
+      }),
+    ],
     ['no token', () => ({ inputs: { 'github-token': '' } })],
     ['a refusal that is let through', () => ({ cluster: answering(() => admitted), inputs: { enforcement: 'warn' } })],
     [

@@ -49,6 +49,7 @@ export const event = {
 export const noWorkspace: Workspace = {
   read: async ([entry = '']) => ({ kind: 'nothing', entry, problem: 'no manifest is there' }),
   readAt: async () => ({ ok: false, problem: 'no checkout' }),
+  readTouched: async () => ({ ok: false, problem: 'no checkout' }),
   objects: () => ({ objects: [], imageRules: () => [], findings: [] }),
 };
 

@@ -76,6 +76,7 @@ export function queueOf(folder: Folder, group: MergeGroup | undefined): Queue {
       if (failure?.problem === 'not-found') return found('unknown-to-github');
       return failure ?? found('identical');
     },
+    changedFiles: async () => failed('unavailable', 'it was not asked'),
     job: async () => runState(folder, ['job', 'run-job', 'run-attempt']),
     attempt: async () => runState(folder, ['run-attempt', 'run']),
   };

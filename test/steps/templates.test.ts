@@ -12,19 +12,24 @@ function documentsOf(text: string): ManifestsRead {
 const deployment = (name: string, image: string, more = ''): string =>
   `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: ${name}${more}}\nspec: {template: {spec: {containers: [{name: a, image: '${image}'}]}}}\n---\n`;
 
-function workspace(now: string, before?: string): Workspace {
+/** `touched`: what a change of files reaches; `undefined`: the workspace is no checkout. */
+function workspace(now: string, before?: string, touched?: string): Workspace {
   return {
     read: async () => documentsOf(now),
     objects: () => ({ objects: [], imageRules: () => [], findings: [] }),
     readAt: async () =>
       before === undefined ? { ok: false, problem: 'no such commit' } : { ok: true, value: [documentsOf(before)] },
+    readTouched: async (commit, paths) => {
+      expect([commit, paths]).toEqual(['def', ['a.yaml']]);
+      return touched === undefined ? { ok: false, problem: 'no checkout' } : { ok: true, value: documentsOf(touched) };
+    },
   };
 }
 
 const wish: TemplateWish = { entries: ['a.yaml'], namespace: 'apps', changedOnly: false, since: undefined };
 
-async function chosen(now: string, change: Partial<TemplateWish> = {}, before?: string) {
-  const step = await podsOfTemplates(workspace(now, before), { ...wish, ...change });
+async function chosen(now: string, change: Partial<TemplateWish> = {}, before?: string, touched?: string) {
+  const step = await podsOfTemplates(workspace(now, before, touched), { ...wish, ...change });
   if (step.kind === 'refuse') return step.findings.map(({ code, subject }) => `${code} ${subject}`);
   return [
     ...step.value.pods.map(({ images, namespace }) => `${namespace} ${images}`),
@@ -66,7 +71,11 @@ describe('the Pods of all templates', () => {
 });
 
 describe('the Pods of changed templates', () => {
-  const changed = { changedOnly: true, since: 'abc' };
+  const since = (files: readonly string[] | string) => ({
+    changedOnly: true,
+    since: { base: 'abc', head: 'def', changedFiles: async () => files },
+  });
+  const changed = since('GitHub is away');
   const two = deployment('web', 'r/a:1') + deployment('api', 'r/b:2');
 
   it.each([
@@ -83,10 +92,22 @@ describe('the Pods of changed templates', () => {
       'are all where the commit is not known, and that is said',
       two,
       undefined,
-      ['apps r/a:1', 'apps r/b:2', 'note: no such commit'],
+      ['apps r/a:1', 'apps r/b:2', 'note: no such commit; GitHub is away'],
     ],
   ])('%s', async (_, now, before, expected) => {
     expect(await chosen(now, changed, before)).toEqual(expected);
+  });
+
+  it.each([
+    ['those of touched files', deployment('api', 'r/b:2'), ['apps r/b:2']],
+    ['all where no touched file has one', '', ['apps r/a:1', 'apps r/b:2', 'note: no template differs from abc']],
+    [
+      'all where the workspace cannot be told from the commit',
+      undefined,
+      ['apps r/a:1', 'apps r/b:2', 'note: no such commit; no checkout'],
+    ],
+  ])('are, where Git has no base and GitHub names the files, %s', async (_, touched, expected) => {
+    expect(await chosen(two, since(['a.yaml']), undefined, touched)).toEqual(expected);
   });
 
   it('are all where there is no base', async () => {

@@ -176,6 +176,20 @@ describe('a merge group', () => {
   });
 });
 
+describe('the files that a group changed', () => {
+  it.each<[string, QueueScript, readonly string[] | string]>([
+    ['GitHub lists them', { changedFiles: says(['a.yaml']) }, ['a.yaml']],
+    ['it may have left some out', { changedFiles: says('300 at most') }, '300 at most'],
+    ['it does not let us', { changedFiles: fails('forbidden', 'no') }, 'forbidden: no'],
+    ['it is away', { changedFiles: fails('unavailable', 'gone') }, 'unavailable: gone'],
+  ])('are told, or why not, when %s', async (_, script, said) => {
+    const context = contextOn(new FakeCluster({ replies: {} }));
+    const { order, queue } = orderOn(context, script, { group });
+    expect(await context.clock.until(order.changedFiles(group))).toEqual(said);
+    expect(queue.calls[0]).toBe(`changedFiles ${ahead} ${ours}`);
+  });
+});
+
 describe('the proof that a holder is dead', () => {
   const held = { link: 'x', annotations: { 'admission-gate/repository': 'git.example/shop/app' } };
   const state = (status: string, runId = '5001') => says({ status, conclusion: 'failure', runId });

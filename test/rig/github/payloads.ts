@@ -132,6 +132,22 @@ export interface Comparison {
   readonly behindBy: number;
 }
 
+function filePayload(filename: string, previous: string | undefined): JsonObject {
+  const address = `https://github.example/${filename}`;
+  return {
+    sha: 'f'.repeat(40),
+    filename,
+    status: previous === undefined ? 'modified' : 'renamed',
+    additions: 1,
+    deletions: 0,
+    changes: 1,
+    blob_url: address,
+    raw_url: address,
+    contents_url: address,
+    ...(previous === undefined ? {} : { previous_filename: previous }),
+  };
+}
+
 export function comparisonPayload(comparison: Comparison, site: Site): JsonObject {
   const base = template('commit-comparison', site);
   const commit = (sha: string): Json => ({ ...member(base, 'base_commit'), sha });
@@ -144,6 +160,6 @@ export function comparisonPayload(comparison: Comparison, site: Site): JsonObjec
     base_commit: commit(comparison.base),
     merge_base_commit: commit(comparison.mergeBase),
     commits: comparison.commits.map(commit),
-    files: [],
+    files: [...site.repository.changed].slice(0, 300).map(([name, before]) => filePayload(name, before)),
   };
 }

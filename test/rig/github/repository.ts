@@ -65,6 +65,8 @@ export interface Repository {
   readonly pulls: Map<number, PullRequest>;
   /** Full name, such as `refs/heads/main`, to commit. */
   readonly refs: Map<string, string>;
+  /** The files of each comparison, old names of renamed ones by new. GitHub lists 300 at most. */
+  readonly changed: Map<string, string | undefined>;
   /** Commit to its parents, the first parent first. */
   readonly commits: Map<string, readonly string[]>;
   readonly runs: Run[];
@@ -82,6 +84,7 @@ export function createRepository(name: string, id: number): Repository {
     comments: [],
     pulls: new Map(),
     refs: new Map(),
+    changed: new Map(),
     commits: new Map(),
     runs: [],
     jobs: new Map(),
