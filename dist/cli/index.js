@@ -17582,6 +17582,12 @@ var Order = class {
 		this.#context.history.queuePlace = view?.places[group.sha];
 		return view?.responseMinutes === void 0 ? void 0 : view.responseMinutes * 60;
 	}
+	async changedFiles({ sha, baseSha }) {
+		let files = await this.#ask("which files changed", (queue) => queue.changedFiles(baseSha, sha));
+		if (files.ok) return files.value;
+		let { code, facts } = files.clearance.finding;
+		return facts.why ?? code;
+	}
 	async objection() {
 		let current = await this.current();
 		if (this.#context.scope.ended !== void 0) return this.#context.scope.ended;
@@ -18596,7 +18602,7 @@ const namespacedEngines = [
 function parseEnginePolicy(resource, object) {
 	return parsePolicy(otherEngines[resource].extendsToWorkloads ? "ivpol" : "nivpol", object);
 }
-function baseOf$1(resource, version) {
+function baseOf(resource, version) {
 	let { base } = otherEngines[resource];
 	return base === "nmpol" && rulesOf(version) === "1.18" ? "mpol" : base;
 }
@@ -18671,7 +18677,7 @@ function frozen(policies, others, kyverno, mustConverge) {
 		resource: resourceOf(policy)
 	}));
 	let engines = others.filter((engine) => hasWebhooks$1(engine, kyverno));
-	let groups = Map.groupBy(engines, ({ resource }) => baseOf$1(resource, kyverno.version));
+	let groups = Map.groupBy(engines, ({ resource }) => baseOf(resource, kyverno.version));
 	let all = [
 		...[...image, ...engines.flatMap(readableIn)].flatMap((named) => ownProblems(named, kyverno)),
 		...duplicates("ivpol", image, kyverno),
@@ -18948,7 +18954,7 @@ function compileGlob(pattern) {
 // src/kyverno/glob-within.ts
 const plain = /^[^?[\]{}\\,!]*$/;
 const anything = "\udbff\udfff";
-function isWithin(one, other) {
+function isWithin$1(one, other) {
 	if (one === other) return !0;
 	if (!plain.test(one) || !plain.test(other) || one.includes(anything) || other.includes(anything)) return !1;
 	return compileGlob(other)?.(one.replaceAll("*", anything)) === !0;
@@ -19076,7 +19082,7 @@ function expressions(policy) {
 }
 function matchImageReferences(from, to) {
 	let [before, after] = [from.imageReferences, to.imageReferences];
-	let isIn = (glob) => after.some((one) => one.glob !== "" && isWithin(glob, one.glob));
+	let isIn = (glob) => after.some((one) => one.glob !== "" && isWithin$1(glob, one.glob));
 	let texts = after.map(canonical);
 	let isAll = after.length === 0 || isIn("*");
 	let lost = before.filter((one) => !texts.includes(canonical(one)) && !(one.glob !== "" && isIn(one.glob)));
@@ -40148,7 +40154,7 @@ function trim() {
 	for (; end > start && WHITE_SPACE.has(this.charCodeAt(end));) end--;
 	return this.substring(start, end + 1);
 }
-function join$11(sep = "") {
+function join$12(sep = "") {
 	let result = "";
 	for (let i = 0; i < this.size; i++) {
 		let item = this.get(i);
@@ -40414,8 +40420,8 @@ var init_strings = __esmMin((() => {
 		celMethod("substring", STRING, [INT], STRING, substring),
 		celMethod("substring", STRING, [INT, INT], STRING, substring),
 		celMethod("trim", STRING, [], STRING, trim),
-		celMethod("join", LIST_STRING, [], STRING, join$11),
-		celMethod("join", LIST_STRING, [STRING], STRING, join$11),
+		celMethod("join", LIST_STRING, [], STRING, join$12),
+		celMethod("join", LIST_STRING, [STRING], STRING, join$12),
 		celMethod("format", STRING, [LIST_DYN], STRING, format)
 	];
 }));
@@ -42214,7 +42220,11 @@ async function decide(recording, inputs) {
 	for (let { atMs, why } of endingsIn(recording, isReasonCode)) clock.sleep(atMs - startMs, new AbortController().signal).then(() => context.scope.end(why));
 	let plan = planOf(recording, inputs, playback, context);
 	let lastMs = Math.max(startMs, ...entries.map(({ doneMs }) => doneMs)) + 6e5;
-	let ended = await clock.until((warnings.some(isLenience) ? gateLeniently : gate)(context, plan), lastMs);
+	let run = async () => {
+		entries.some(({ call }) => call.startsWith("changedFiles ")) && recording.change.group !== void 0 && await plan.order.changedFiles(recording.change.group);
+		return (warnings.some(isLenience) ? gateLeniently : gate)(context, plan);
+	};
+	let ended = await clock.until(run(), lastMs);
 	let facts = {
 		mode: "gate",
 		lease: leaseText(context.lease),
@@ -42764,13 +42774,13 @@ function policyFindings(policy, raw, wantedSeconds, selectsPods) {
 }
 // src/kyverno/offline.ts
 const nameLabel = "kubernetes.io/metadata.name";
-function keysOf({ matchLabels, matchExpressions }) {
+function keysOf$1({ matchLabels, matchExpressions }) {
 	return [...Object.keys(matchLabels), ...matchExpressions.map(({ key }) => key)];
 }
 function unsaidBy({ namespace, namespaceSelector }, pod) {
 	if (namespace !== void 0) return pod.knowsNamespace ? void 0 : "namespace";
 	if (namespaceSelector === void 0 || pod.knowsLabels) return;
-	return pod.knowsNamespace && keysOf(namespaceSelector).every((key) => key === nameLabel) ? void 0 : "namespaceSelector";
+	return pod.knowsNamespace && keysOf$1(namespaceSelector).every((key) => key === nameLabel) ? void 0 : "namespaceSelector";
 }
 function coverageInFiles(image, pod, policies, kyverno) {
 	let elsewhere = {
@@ -44346,11 +44356,22 @@ function podsIn(documents, namespace) {
 function allProbed(why) {
 	return finding("all-templates-probed", "probe-changed-only", { why }, [], "notice");
 }
-async function keysAt(workspace, commit, wish) {
-	let read = await workspace.readAt(commit, wish.entries);
-	if (!read.ok) return allProbed(read.problem);
-	let pods = read.value.map((one) => one.kind === "read" ? podsIn(one.documents, wish.namespace) : []);
-	return new Set(pods.flatMap((one) => "code" in one ? [] : one.map(podKey)));
+function keysOf(read, namespace) {
+	let pods = read.kind === "read" ? podsIn(read.documents, namespace) : [];
+	return "code" in pods ? [] : pods.map(podKey);
+}
+async function changeSince(workspace, { base, head, changedFiles }, { entries, namespace }) {
+	let before = await workspace.readAt(base, entries);
+	if (before.ok) {
+		let keys = new Set(before.value.flatMap((one) => keysOf(one, namespace)));
+		return (key) => !keys.has(key);
+	}
+	let files = await changedFiles();
+	if (typeof files == "string") return `${before.problem}; ${files}`;
+	let touched = await workspace.readTouched(head, files, entries);
+	if (!touched.ok) return `${before.problem}; ${touched.problem}`;
+	let keys = new Set(keysOf(touched.value, namespace));
+	return (key) => keys.has(key);
 }
 async function podsOfTemplates(workspace, wish) {
 	if (wish.entries.length === 0) return go({
@@ -44370,19 +44391,19 @@ async function podsOfTemplates(workspace, wish) {
 		pods,
 		notes: [allProbed("the event names no merge group with a base")]
 	});
-	let before = await keysAt(workspace, wish.since, wish);
-	if ("code" in before) return go({
+	let isChanged = await changeSince(workspace, wish.since, wish);
+	if (typeof isChanged == "string") return go({
 		pods,
-		notes: [before]
+		notes: [allProbed(isChanged)]
 	});
-	let changed = pods.filter((pod) => !before.has(podKey(pod)));
+	let changed = pods.filter((pod) => isChanged(podKey(pod)));
 	if (changed.length > 0) return go({
 		pods: changed,
 		notes: []
 	});
 	return go({
 		pods,
-		notes: [allProbed(`no template differs from ${wish.since}`)]
+		notes: [allProbed(`no template differs from ${wish.since.base}`)]
 	});
 }
 // src/modes/probes.ts
@@ -44395,13 +44416,18 @@ function imageProbes({ probeImages, probeMustDeny, probeNamespace }) {
 		mustDeny
 	};
 }
-function baseOf(world, environment) {
-	if (environment.eventName !== "merge_group") return;
-	return mergeGroupOf(world.readEvent(environment.eventPath))?.baseSha;
+function sinceOf(order) {
+	let { group } = order.change;
+	if (group === void 0) return;
+	return {
+		base: group.baseSha,
+		head: group.sha,
+		changedFiles: () => order.changedFiles(group)
+	};
 }
-async function allProbes(world, environment, inputs, images) {
+async function allProbes(world, order, inputs, images) {
 	let { probeManifests: entries, probeNamespace: namespace, probeChangedOnly } = inputs;
-	let since = probeChangedOnly ? baseOf(world, environment) : void 0;
+	let since = probeChangedOnly ? sinceOf(order) : void 0;
 	let read = await podsOfTemplates(world.workspace, {
 		entries,
 		namespace,
@@ -44752,14 +44778,6 @@ function contextOf(world, { inputs, kubeconfig }, holder, log) {
 async function runGate(world, given, context, facts) {
 	let { runner } = world;
 	let { inputs, nonce } = given;
-	let chosen = await allProbes(world, given.environment, inputs, given.probes);
-	if (chosen.kind === "refuse") return { verdict: conclude(facts, "refuse", chosen.findings) };
-	context.history.warnings.push(...chosen.value.notes);
-	let files = policiesInFiles(world.workspace, inputs.policyFiles);
-	if (files.kind === "refuse") return { verdict: conclude(facts, "refuse", files.findings) };
-	context.history.warnings.push(...files.value.notes);
-	context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
-	let isLenient = context.history.warnings.some(isLenience);
 	let claim = claimOf(given.environment, inputs, context.holder);
 	let order = orderOf(world, {
 		environment: given.environment,
@@ -44767,6 +44785,14 @@ async function runGate(world, given, context, facts) {
 		claim
 	}, context);
 	if ("code" in order) return { verdict: conclude(facts, "refuse", [order]) };
+	let chosen = await allProbes(world, order, inputs, given.probes);
+	if (chosen.kind === "refuse") return { verdict: conclude(facts, "refuse", chosen.findings) };
+	context.history.warnings.push(...chosen.value.notes);
+	let files = policiesInFiles(world.workspace, inputs.policyFiles);
+	if (files.kind === "refuse") return { verdict: conclude(facts, "refuse", files.findings) };
+	context.history.warnings.push(...files.value.notes);
+	context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
+	let isLenient = context.history.warnings.some(isLenience);
 	runner.saveState("lease", facts.lease);
 	runner.saveState("kubeconfig", given.kubeconfigPaths.join(node_path.delimiter));
 	runner.saveState("context", inputs.context);
@@ -51487,13 +51513,9 @@ function readYaml(file, text) {
 	};
 }
 // src/files/manifests.ts
-async function textOf(root, source, signal) {
+async function textOf(root, source) {
 	if (source.kind === "kustomization") {
-		let options = {
-			cwd: root,
-			...signal === void 0 ? {} : { signal }
-		};
-		let built = await runTool("kubectl", ["kustomize", source.path || "."], options);
+		let built = await runTool("kubectl", ["kustomize", source.path || "."], { cwd: root });
 		return built.ok ? {
 			ok: !0,
 			text: built.output
@@ -51514,13 +51536,13 @@ async function textOf(root, source, signal) {
 		};
 	}
 }
-async function readManifests(root, entries, signal) {
+async function readManifests(root, entries, isWanted = () => !0) {
 	let found = findSources(root, entries);
 	if (found.kind === "nothing") return found;
 	let documents = [];
-	for (let source of found.sources) {
+	for (let source of found.sources.filter(isWanted)) {
 		let file = source.path || ".";
-		let text = await textOf(root, source, signal);
+		let text = await textOf(root, source);
 		if (!text.ok) return {
 			kind: "unreadable",
 			place: {
@@ -51677,12 +51699,91 @@ function readPolicyFiles(root, entries, input) {
 		findings
 	};
 }
+// src/files/touched.ts
+function isWithin(path, folder) {
+	return folder === "" || path === folder || path.startsWith(`${folder}/`);
+}
+function hasLink(root, path) {
+	try {
+		return (0, node_fs.realpathSync)((0, node_path.join)(root, path)) !== (0, node_path.join)((0, node_fs.realpathSync)(root), path);
+	} catch {
+		return !0;
+	}
+}
+function isFileOrGone(root, path) {
+	return (0, node_fs.lstatSync)((0, node_path.join)(root, path), { throwIfNoEntry: !1 })?.isFile() ?? !0;
+}
+function stringsIn(value) {
+	if (typeof value == "string") return [value];
+	return typeof value == "object" && value ? Object.values(value).flatMap(stringsIn) : [];
+}
+function foldersOf(root, folder) {
+	let folders = new Set([folder]);
+	for (let one of folders) {
+		if (!isInside(root, one) || hasLink(root, one)) return;
+		for (let name of kustomizations) {
+			let file = (0, node_path.join)(root, one, name);
+			if (!(0, node_fs.existsSync)(file)) continue;
+			let read = readYaml(name, (0, node_fs.readFileSync)(file, "utf8"));
+			if (read.kind === "unreadable") return;
+			let named = read.documents.flatMap(({ value }) => stringsIn(value)).map((text) => (0, node_path.resolve)(root, one, text));
+			for (let path of named) kindOf(path) === "folder" && folders.add((0, node_path.relative)(root, path));
+		}
+	}
+	return folders;
+}
+function isTouched(root, { kind, path }, paths) {
+	if (hasLink(root, path) || !paths.every((changed) => isFileOrGone(root, changed))) return !0;
+	if (kind === "file") return paths.includes(path);
+	let folders = foldersOf(root, path);
+	if (folders === void 0) return !0;
+	return paths.some((changed) => [...folders].some((one) => isWithin(changed, one)));
+}
+async function besidesCommit(root, commit) {
+	let git = (...args) => runTool("git", args, { cwd: root });
+	let where = await git("rev-parse", "--show-prefix", "HEAD");
+	if (!where.ok) return where;
+	if (where.output !== `\n${commit}\n`) return {
+		ok: !1,
+		problem: `the workspace is no checkout of ${commit}`
+	};
+	let paths = [];
+	for (let args of [[
+		"diff",
+		"--name-only",
+		"--no-renames",
+		"--ignore-submodules=none",
+		"-z",
+		"HEAD"
+	], [
+		"ls-files",
+		"--others",
+		"-z"
+	]]) {
+		let listed = await git(...args);
+		if (!listed.ok) return listed;
+		paths.push(...listed.output.split("\0").filter(Boolean));
+	}
+	return {
+		ok: !0,
+		paths: paths.map((path) => path.replace(/\/$/, ""))
+	};
+}
 // src/files/workspace.ts
 function workspaceAt(root, temporary) {
 	return {
 		read: (entries) => readManifests(root, entries),
 		objects: (entries, input) => readPolicyFiles(root, entries, input),
-		readAt: (commit, entries) => atCommit(root, commit, temporary, (folder) => Promise.all(entries.map((entry) => readManifests(folder, [entry]))))
+		readAt: (commit, entries) => atCommit(root, commit, temporary, (folder) => Promise.all(entries.map((entry) => readManifests(folder, [entry])))),
+		readTouched: async (commit, paths, entries) => {
+			let besides = await besidesCommit(root, commit);
+			if (!besides.ok) return besides;
+			let changed = [...paths, ...besides.paths];
+			return {
+				ok: !0,
+				value: await readManifests(root, entries, (source) => isTouched(root, source, changed))
+			};
+		}
 	};
 }
 // src/process/clock.ts
@@ -69568,7 +69669,7 @@ function octokitQueue(access, repository) {
 		owner: repository.owner,
 		repo: repository.name
 	};
-	let compare = (base, head) => replyOf(access, comparisonAnswer, async (request) => {
+	let compared = (answer, base, head) => replyOf(access, answer, async (request) => {
 		let range = {
 			basehead: `${base}...${head}`,
 			per_page: 1
@@ -69579,6 +69680,7 @@ function octokitQueue(access, repository) {
 			request
 		})).data;
 	});
+	let compare = (base, head) => compared(comparisonAnswer, base, head);
 	return {
 		branchHead: async (branch) => {
 			let reply = await replyOf(access, refAnswer, async (request) => (await git.getRef({
@@ -69652,6 +69754,7 @@ function octokitQueue(access, repository) {
 				value: "unknown-to-github"
 			} : itself;
 		},
+		changedFiles: (base, head) => compared(filesAnswer, base, head),
 		job: (jobId) => replyOf(access, jobAnswer, async (request) => (await actions.getJobForWorkflowRun({
 			...repo,
 			job_id: Number(jobId),
@@ -69670,7 +69773,7 @@ function octokitQueue(access, repository) {
 		})
 	};
 }
-var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, primaryLimit, queueQuery, configuration, entry, entries, queueAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
+var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, MOST_FILES, filesAnswer, primaryLimit, queueQuery, configuration, entry, entries, queueAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
 var init_octokit_queue = __esmMin((() => {
 	init_dist$3();
 	init_octokit_client();
@@ -69694,6 +69797,18 @@ var init_octokit_queue = __esmMin((() => {
 		"diverged",
 		"identical"
 	]) }), transform(({ status }) => status));
+	MOST_FILES = 300;
+	filesAnswer = pipe(object({
+		status: string(),
+		files: array(object({
+			filename: string(),
+			previous_filename: optional(string())
+		}))
+	}), transform(({ status, files }) => {
+		if (status !== "ahead" && status !== "identical") return `the head is ${status} compared with the base`;
+		if (files.length >= MOST_FILES) return `GitHub lists ${MOST_FILES} changed files at most`;
+		return files.flatMap(({ filename, previous_filename: before = filename }) => [filename, before]);
+	}));
 	primaryLimit = /\bAPI rate limit (?:already )?exceeded\b/i;
 	queueQuery = "query ($owner: String!, $repo: String!, $branch: String!) {\n  repository(owner: $owner, name: $repo) {\n    mergeQueue(branch: $branch) {\n      configuration { checkResponseTimeout }\n      entries(first: 100) { nodes { position headCommit { oid } } }\n    }\n  }\n}";
 	configuration = nullable(object({ checkResponseTimeout: nullable(pipe(number$2(), minValue(1))) }));
