@@ -7,6 +7,7 @@ import type { Cluster } from '../test/cluster/cluster.ts';
 import { leasePath } from '../test/cluster/gate/lease.ts';
 import { mergePatch } from '../test/cluster/ground/client.ts';
 import { pod } from '../test/cluster/ground/pods.ts';
+import { until } from '../test/cluster/ground/until.ts';
 import { policiesPath } from '../test/cluster/policies.ts';
 
 const PROBES = 10;
@@ -56,12 +57,23 @@ export async function freeLease({ cluster }: Ground): Promise<void> {
   if (answer.status !== 200 && answer.status !== 404) throw new Error(`the Lease is not freed: ${answer.status}`);
 }
 
-/** Sets the timeout of the policy and waits until Kyverno has published it. */
+/** Sets the timeout of the policy and waits until Kyverno has published it, and has written the policy's status. */
 export async function setTimeoutSeconds({ cluster }: Ground, timeoutSeconds: number): Promise<void> {
   const spec = { webhookConfiguration: { timeoutSeconds } };
   await cluster.admin.expect('PATCH', `${policiesPath}/${policy}`, { spec }, mergePatch);
   await cluster.webhooksWhen(`a timeout of ${timeoutSeconds} s`, ({ mutating, validating }) =>
     [...mutating, ...validating].every((webhook) => webhook.timeoutSeconds === timeoutSeconds),
+  );
+  // The script gives up at a conflict, where the gate reads again: what is measured is the way without one.
+  let before = '';
+  await until(
+    'a policy that nobody writes',
+    async () => {
+      const last = before;
+      before = JSON.stringify(await cluster.admin.expect('GET', `${policiesPath}/${policy}`));
+      return before === last;
+    },
+    { everyMs: 1_000 },
   );
 }
 
