@@ -57,6 +57,22 @@ function podCalls(transport: Transport): Pick<Cluster, 'readPodLog' | 'dryRun' |
   };
 }
 
+function policyPatch(
+  name: string,
+  body: object,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Omit<Call, 'timeoutMs'> {
+  return {
+    method: 'PATCH',
+    path: `${policies}/imagevalidatingpolicies/${segment(name)}`,
+    query: { ...query, fieldValidation: 'Strict' },
+    body,
+    contentType: 'application/merge-patch+json',
+    signal,
+  };
+}
+
 /** The cluster port on the API server that a kubeconfig names. */
 export function kubernetesCluster(config: KubeConfig, server: string, clock: Clock): Cluster {
   const transport = new Transport(config, server, clock);
@@ -85,15 +101,9 @@ export function kubernetesCluster(config: KubeConfig, server: string, clock: Clo
     },
     listPolicies: (resource: PolicyResource, signal) => get(`${policies}/${resource}`, signal),
     readPolicy: (name, signal) => get(`${policies}/imagevalidatingpolicies/${segment(name)}`, signal),
-    patchPolicy: (name, body, fieldManager, signal) =>
-      write({
-        method: 'PATCH',
-        path: `${policies}/imagevalidatingpolicies/${segment(name)}`,
-        query: { fieldManager, fieldValidation: 'Strict' },
-        body,
-        contentType: 'application/merge-patch+json',
-        signal,
-      }),
+    patchPolicy: (name, body, fieldManager, signal) => write(policyPatch(name, body, { fieldManager }, signal)),
+    dryRunPolicy: (name, body, fieldManager, signal) =>
+      write(policyPatch(name, body, { fieldManager, dryRun: 'All' }, signal)),
     listWebhooks: (resource, signal) => get(`${webhooks}/${resource}`, signal),
     watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
       const selected = { fieldSelector: `metadata.name=${name}`, resourceVersion };

@@ -63,6 +63,8 @@ export interface Cluster {
   readPolicy(name: string, signal: AbortSignal): Promise<Answer>;
   /** A merge patch of one ImageValidatingPolicy under the given field manager (at most 128 characters). */
   patchPolicy(name: string, body: object, fieldManager: string, signal: AbortSignal): Promise<Answer>;
+  /** The same with `dryRun=All`: full admission, nothing stored. */
+  dryRunPolicy(name: string, body: object, fieldManager: string, signal: AbortSignal): Promise<Answer>;
   listWebhooks(resource: WebhookResource, signal: AbortSignal): Promise<Answer>;
   /** Watches one configuration by name from a resourceVersion; ends with exactly one `ended` event. */
   watchWebhook(

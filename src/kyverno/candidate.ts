@@ -69,6 +69,20 @@ function completed({ spec }: Policy): Plain {
   };
 }
 
+/** The digest of all that it demands, with what is put where a field is absent; its timeout is left out. */
+export function specDigest(policy: Policy): string {
+  const { webhookConfiguration: _, ...rest } = completed(policy);
+  return digestOf(rest);
+}
+
+/** The candidate as it is brought in: how long its webhook may take stays as it is, which is another step's to change. */
+export function withTimeoutOf(live: Policy, candidate: Policy): Policy {
+  const { webhookConfiguration: _, ...rest } = candidate.spec;
+  const own = live.spec['webhookConfiguration'];
+  const spec = own === undefined ? rest : { ...rest, webhookConfiguration: own };
+  return { ...candidate, timeoutSeconds: live.timeoutSeconds, spec };
+}
+
 function isNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return value === null || value === undefined || (isPlain(value) && Object.keys(value).length === 0);

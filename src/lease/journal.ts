@@ -11,10 +11,11 @@ const MAX_CHARACTERS = 32 * 1024;
 const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 const integer = v.pipe(v.number(), v.safeInteger());
 
-const raiseTimeout = v.strictObject({
+const digest = v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/));
+
+const planned = {
   /** `<holder>/<number>`: unique over all runs, and says whose change it is. */
   id: text(160),
-  operation: v.literal('raise-timeout'),
   /** Planned is all that can be known in advance; how far the change really came is found out by reading. */
   phase: v.literal('planned'),
   policy: text(253),
@@ -22,13 +23,29 @@ const raiseTimeout = v.strictObject({
   /** As judged when it was planned: the first try's precondition. Later tries carry newer ones of the same generation. */
   resourceVersion: text(64),
   generation: integer,
+};
+
+const raiseTimeout = v.strictObject({
+  ...planned,
+  operation: v.literal('raise-timeout'),
   /** Seconds; `null`: the field was absent. */
   from: v.nullable(integer),
   to: v.pipe(integer, v.minValue(1), v.maxValue(30)),
 });
 
+/** The spec that files have, but for the timeout; both by their digest, since a spec is too long for an annotation. */
+const putSpec = v.strictObject({ ...planned, operation: v.literal('put-spec'), from: digest, to: digest });
+
+/** Switched off at admission, since another policy denies all that it denies. */
+const retire = v.strictObject({
+  ...planned,
+  operation: v.literal('retire'),
+  /** The policy that takes its place. */
+  by: text(253),
+});
+
 /** Further kinds of change are further variants here and further cases in `settle`. */
-const entry = v.variant('operation', [raiseTimeout]);
+const entry = v.variant('operation', [raiseTimeout, putSpec, retire]);
 const schema = v.strictObject({ version: v.literal(1), entries: v.pipe(v.array(entry), v.maxLength(MAX_ENTRIES)) });
 
 /** One change of one policy that a holder is about to make. */
@@ -38,8 +55,16 @@ export type JournalReading =
   | { readonly kind: 'entries'; readonly entries: readonly JournalEntry[] }
   | { readonly kind: 'malformed'; readonly problem: string };
 
+type Unnumbered<E> = E extends JournalEntry ? Omit<E, 'id' | 'phase'> : never;
+
+/** A change that has no place in a journal yet. */
+export type PlannedChange = Unnumbered<JournalEntry>;
+
 /** A list of keys makes JSON.stringify write them in its order, whatever order an object has them in. */
-const keys = ['version', 'entries', ...Object.keys(raiseTimeout.entries)];
+const keys = [
+  ...['version', 'entries', 'id', 'operation', 'phase', 'policy', 'uid', 'resourceVersion', 'generation'],
+  ...['from', 'to', 'by'],
+];
 
 /** The one text for these entries, so that equal journals are equal texts. */
 export function journalText(entries: readonly JournalEntry[]): string {
@@ -76,14 +101,24 @@ export function hasRoom(entries: readonly JournalEntry[]): boolean {
 
 /** The policy of an entry as it is now. */
 export type PolicySeen =
-  | { readonly kind: 'policy'; readonly uid: string; readonly timeoutSeconds: number | undefined }
+  | {
+      readonly kind: 'policy';
+      readonly uid: string;
+      readonly generation: number;
+      readonly timeoutSeconds: number | undefined;
+      /** Of its spec but for the timeout, as entries name it. */
+      readonly digest: string;
+      readonly isOff: boolean;
+    }
   | { readonly kind: 'absent' }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
-/** What became of one entry. All but `unsettled` close it. */
+/** What became of one entry. All but `unsettled` and `to-undo` close it. */
 export type Settlement =
-  /** The change is there, and stays: a raised timeout is never undone. */
+  /** The change is there, and stays: a raised timeout, or a spec that was proved to deny no less, is never undone. */
   | { readonly kind: 'adopted' }
+  /** A policy was retired, and nothing showed yet that its images are still denied. The entry stays until it is undone. */
+  | { readonly kind: 'to-undo' }
   /** The policy is as it was before. A write that still comes late can only raise the timeout, which would stay too. */
   | { readonly kind: 'never-written' }
   /** Somebody wrote yet another value, which is theirs. */
@@ -92,21 +127,41 @@ export type Settlement =
   | { readonly kind: 'gone' }
   | { readonly kind: 'unsettled'; readonly problem: string };
 
-/** Decides what became of an entry by what the policy is now; nothing is ever undone. */
+/** Decides what became of an entry by what the policy is now. */
 export function settle(planned: JournalEntry, seen: PolicySeen): Settlement {
   switch (seen.kind) {
     case 'unreadable':
       return { kind: 'unsettled', problem: seen.problem };
     case 'absent':
       return { kind: 'gone' };
-    case 'policy': {
-      if (seen.uid !== planned.uid) return { kind: 'gone' };
-      if (seen.timeoutSeconds === planned.to) return { kind: 'adopted' };
-      return (seen.timeoutSeconds ?? null) === planned.from
-        ? { kind: 'never-written' }
-        : { kind: 'changed-since', found: String(seen.timeoutSeconds ?? 'absent') };
-    }
+    case 'policy':
+      return seen.uid === planned.uid ? settleSame(planned, seen) : { kind: 'gone' };
   }
+}
+
+function settleSame(planned: JournalEntry, seen: Extract<PolicySeen, { kind: 'policy' }>): Settlement {
+  switch (planned.operation) {
+    case 'raise-timeout':
+      return settleValue(
+        planned.from,
+        planned.to,
+        seen.timeoutSeconds ?? null,
+        String(seen.timeoutSeconds ?? 'absent'),
+      );
+    case 'put-spec':
+      return settleValue(planned.from, planned.to, seen.digest, seen.digest);
+    case 'retire':
+      if (!seen.isOff) return { kind: 'never-written' };
+      // Each change of the spec counts one generation: with more than one, somebody else has written since.
+      return seen.generation === planned.generation + 1
+        ? { kind: 'to-undo' }
+        : { kind: 'changed-since', found: 'switched off, and changed by others too' };
+  }
+}
+
+function settleValue<T>(from: T, to: T, now: T, found: string): Settlement {
+  if (now === to) return { kind: 'adopted' };
+  return now === from ? { kind: 'never-written' } : { kind: 'changed-since', found };
 }
 
 /** One entry with what became of it. */
@@ -117,7 +172,8 @@ export interface Settled {
 
 /** The entries that have to stay in the journal. */
 export function unsettledOf(settled: readonly Settled[]): readonly JournalEntry[] {
-  return settled.filter(({ settlement }) => settlement.kind === 'unsettled').map(({ entry }) => entry);
+  const open: readonly Settlement['kind'][] = ['unsettled', 'to-undo'];
+  return settled.filter(({ settlement }) => open.includes(settlement.kind)).map(({ entry }) => entry);
 }
 
 /** The holder that planned the change. */

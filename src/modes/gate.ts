@@ -4,7 +4,7 @@ import { clusterWideEngines } from '../kyverno/engines.ts';
 import type { Claim } from '../lease/record.ts';
 import type { GateInputs } from '../runner/inputs.ts';
 import { acquire, type Wish } from '../steps/acquire.ts';
-import { explained, standstill } from '../steps/backend.ts';
+import { standstill } from '../steps/backend.ts';
 import { Budget } from '../steps/budget.ts';
 import type { FilePolicy, Proposal } from '../steps/candidates.ts';
 import { changedSince, rewritten } from '../steps/changed.ts';
@@ -18,9 +18,9 @@ import { settleInherited } from '../steps/journal.ts';
 import type { Keeper } from '../steps/keeper.ts';
 import { lookAround, readEngines, type View } from '../steps/observe.ts';
 import { tellQueueTime } from '../steps/queue-time.ts';
-import { raiseTimeout } from '../steps/repair.ts';
 import type { Order } from '../steps/turn.ts';
-import { judgeObserved, probeAndControl } from './proof.ts';
+import { probeAndControl } from './proof.ts';
+import { repair } from './repair.ts';
 
 export interface GatePlan {
   readonly inputs: GateInputs;
@@ -110,9 +110,7 @@ async function decide(context: Context, lease: HeldLease, plan: GatePlan): Promi
   const { goal, view, facts } = observed.value;
   const settled = settleInherited(context, lease.journal, lease.inherited, view.policies);
   if (settled.kind === 'refuse') return settled;
-  const repaired = await phase(context, 'Repair the timeouts', () =>
-    repair(context, lease, plan.order, observed.value),
-  );
+  const repaired = await repair(context, lease, plan, observed.value, settled.value);
   if (repaired.kind === 'refuse') return repaired;
   return prove(context, lease, { ...plan, facts }, goal, repaired.value);
 }
@@ -156,28 +154,13 @@ export async function observe(
     facts: facts.value,
     probed: probes.map(imagesOf),
     mustDeny: mustDeny.map(imagesOf),
-    proposal: { files: filePolicies, retiring: inputs.retirePolicies },
+    proposal: {
+      files: filePolicies,
+      retiring: inputs.retirePolicies,
+      apply: inputs.applyPolicies,
+      accepted: inputs.acceptPolicyChange,
+    },
   });
-}
-
-/** Refuses before any write for all that forbids to go on, then raises what is stale, one policy after the other. */
-async function repair(context: Context, lease: HeldLease, order: Order, observed: Observed): Promise<Step<View>> {
-  const judged = judgeObserved(context, observed);
-  if (judged.kind === 'refuse') return judged;
-  const { patches } = judged.value;
-  const { view } = observed;
-  const objection = patches.length === 0 ? undefined : await order.objection();
-  if (objection !== undefined) return refuse(objection);
-  let policies = view.policies;
-  for (const planned of patches) {
-    const raised = await raiseTimeout(context, lease, planned);
-    if (raised.kind === 'refuse') return explained(context, raised, view.webhooks);
-    const from = String(planned.policy.timeoutSeconds ?? 'absent');
-    context.history.patches.push({ policy: planned.policy.name, from, to: planned.toSeconds });
-    policies = policies.map((policy) => (policy === planned.policy ? raised.value : policy));
-  }
-  if (patches.length === 0) context.log.info('Nothing is stale; no policy is written.');
-  return go({ ...view, policies });
 }
 
 /**

@@ -6,17 +6,21 @@ import { judgeCandidates } from '../steps/candidates.ts';
 import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
 import { type Goal, type Judged, remember } from '../steps/converge.ts';
 import { coverIn, withCoverage } from '../steps/cover.ts';
+import type { View } from '../steps/observe.ts';
 import { controlAll, probeAll } from '../steps/probe.ts';
 import { explainedByLog } from '../steps/verifiers.ts';
 import type { GatePlan, Observed } from './gate.ts';
 
-/** Judges what was observed, keeps it for the report, and refuses for all that forbids to go on. */
-export function judgeObserved(context: Context, observed: Observed): Step<Assessment> {
+/**
+ * Judges what was observed, with the policies as they will be, keeps it for the report, and refuses for all that forbids to
+ * go on. `live`: what files are compared with.
+ */
+export function judgeObserved(context: Context, observed: Observed, live: View = observed.view): Step<Assessment> {
   const { goal, view, proposal } = observed;
   const assessed = assess({ ...goal, ...view });
   const assessment = { ...assessed, findings: withCoverage(assessed, observed) };
   remember(context, { view, assessment });
-  context.history.warnings.push(...judgeCandidates(proposal, goal, view));
+  context.history.warnings.push(...judgeCandidates(proposal, goal, live));
   const [first, ...more] = assessment.findings.filter(isError);
   return first === undefined ? go(assessment) : refuse(first, ...more);
 }

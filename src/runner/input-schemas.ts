@@ -120,6 +120,14 @@ export const policyNames = v.pipe(
   v.transform(unique),
 );
 
+/** Digests of changes, as findings name them, each kept once. */
+export const digests = v.pipe(
+  v.string(),
+  v.transform((text) => entries(text, /\n/)),
+  v.array(matching(/^sha256:[0-9a-f]{64}$/, 'digests of changes as a refusal names them (sha256:…), one per line')),
+  v.transform(unique),
+);
+
 const imagesAllowed: Allowed = `images, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
 
 /** Image references, one per line, each kept once. Their grammar is not looked at here. */

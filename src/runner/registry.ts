@@ -6,7 +6,9 @@ export const inputDefaults = {
   mode: 'gate',
   policies: '',
   'policy-files': '',
+  'apply-policies': 'false',
   'retire-policies': '',
+  'accept-policy-change': '',
   'probe-images': '',
   'probe-manifests': '',
   'probe-changed-only': 'false',
@@ -53,6 +55,7 @@ export type InputName = keyof typeof inputDefaults;
 export const listInputs: readonly InputName[] = [
   'policies',
   'retire-policies',
+  'accept-policy-change',
   'probe-images',
   'check-paths',
   'diagnose-kinds',

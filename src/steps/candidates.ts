@@ -74,6 +74,10 @@ export interface Proposal {
   readonly files: readonly FilePolicy[];
   /** Names of policies whose place others in the files take. */
   readonly retiring: readonly string[];
+  /** Is it to be written, or only judged? */
+  readonly apply: boolean;
+  /** Digests of changes that a person accepts though nothing proves them. */
+  readonly accepted: readonly string[];
 }
 
 /** One policy of the files beside the one in the cluster. */
@@ -87,16 +91,17 @@ interface Pair {
  * What the policies in files mean, in warnings: how each differs from the one in the cluster, and what the gate would say
  * if they were there. Nothing is written, and nothing is refused for it.
  */
-export function judgeCandidates({ files, retiring }: Proposal, goal: Goal, view: View): readonly Finding[] {
+export function judgeCandidates(proposal: Proposal, goal: Goal, view: View): readonly Finding[] {
+  const { files, retiring } = onlyJudged(proposal, goal);
   const named = Map.groupBy(files, ({ object }) => nameOf(object));
   const pairs: Pair[] = [];
   const successors: Successor[] = [];
   const findings = [...named].flatMap(([name, [file, twin]]): readonly Finding[] => {
     if (file === undefined) return [];
-    if (twin !== undefined) return [twice(name, file, twin)];
+    if (twin !== undefined) return [twiceInFiles(name, file, twin, 'warning')];
     const live = view.policies.find((policy) => policy.family === 'ivpol' && policy.name === name);
     const candidate = readCandidate(file.object, live === undefined || isMalformed(live) ? undefined : live);
-    if (isMalformed(candidate)) return [malformed(candidate, file)];
+    if (isMalformed(candidate)) return [malformedFile(candidate, file, 'warning')];
     successors.push({ file, candidate });
     if (live === undefined) return [missing(candidate, file)];
     if (isMalformed(live)) return [];
@@ -107,7 +112,13 @@ export function judgeCandidates({ files, retiring }: Proposal, goal: Goal, view:
   return [...findings, ...replaced, ...foreseen(pairs, retiring, goal, view)];
 }
 
-function nameOf(object: Plain): string {
+/** What is not written, whatever becomes of the rest. */
+function onlyJudged(proposal: Proposal, { named }: Goal): Pick<Proposal, 'files' | 'retiring'> {
+  if (!proposal.apply) return proposal;
+  return { files: proposal.files.filter(({ object }) => !named.includes(nameOf(object))), retiring: [] };
+}
+
+export function nameOf(object: Plain): string {
   const { name } = plainIn(object['metadata']);
   return typeof name === 'string' ? name : '(without a name)';
 }
@@ -116,14 +127,23 @@ function factsOf({ file, candidate }: Pick<Pair, 'file' | 'candidate'>) {
   return { policy: candidate.name, resource: resourceOf(candidate), place: placeText(file.place) };
 }
 
-function twice(name: string, { place }: FilePolicy, twin: FilePolicy): Finding {
+export function twiceInFiles(
+  name: string,
+  { place }: FilePolicy,
+  twin: FilePolicy,
+  severity: 'error' | 'warning',
+): Finding {
   const facts = { policy: name, place: placeText(place), other: placeText(twin.place) };
-  return placed(finding('candidate-twice', subjectOf({ family: 'ivpol', name }), facts, [], 'warning'), twin.place);
+  return placed(finding('candidate-twice', subjectOf({ family: 'ivpol', name }), facts, [], severity), twin.place);
 }
 
-function malformed({ family, name, problem }: MalformedPolicy, { place }: FilePolicy): Finding {
+export function malformedFile(
+  { family, name, problem }: MalformedPolicy,
+  { place }: FilePolicy,
+  severity: 'error' | 'warning',
+): Finding {
   const facts = { policy: name, place: placeText(place), problem };
-  return placed(finding('candidate-malformed', subjectOf({ family, name }), facts, [], 'warning'), place);
+  return placed(finding('candidate-malformed', subjectOf({ family, name }), facts, [], severity), place);
 }
 
 function missing(candidate: Policy, file: FilePolicy): Finding {

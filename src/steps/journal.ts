@@ -1,5 +1,12 @@
 import type { MalformedPolicy, Policy } from '../kyverno/policy.ts';
-import { hasRoom, type JournalEntry, journalText, readJournal, unsettledOf } from '../lease/journal.ts';
+import {
+  hasRoom,
+  type JournalEntry,
+  journalText,
+  type PlannedChange,
+  readJournal,
+  unsettledOf,
+} from '../lease/journal.ts';
 import type { JournalChange } from '../lease/writes.ts';
 import { type Context, go, refuse, type Step } from './context.ts';
 import { malformedJournal, settleIn, tell } from './settle.ts';
@@ -32,7 +39,7 @@ export class LeaseJournal {
   }
 
   /** Plans one change; `undefined` when the journal is full or was never taken up. The id settles it later. */
-  plan(change: Omit<JournalEntry, 'id' | 'phase'>): string | undefined {
+  plan(change: PlannedChange): string | undefined {
     if (this.#stored === undefined || !hasRoom(this.#entries)) return undefined;
     this.#count += 1;
     const id = `${this.#holder}/${this.#count}`;
@@ -72,18 +79,18 @@ export class LeaseJournal {
 
 /**
  * Settles what the holder before left, before any write of our own. A journal that cannot be read refuses: it may
- * name a change that is half done, and nobody knows which.
+ * name a change that is half done, and nobody knows which. The value is what still has to be undone.
  */
 export function settleInherited(
   context: Context,
   journal: LeaseJournal,
   found: string,
   policies: readonly (Policy | MalformedPolicy)[],
-): Step<void> {
+): Step<readonly JournalEntry[]> {
   const read = readJournal(found);
   if (read.kind === 'malformed') return refuse(malformedJournal(context, read.problem));
   const settled = settleIn(policies, read.entries);
   journal.takeUp(found, read.entries, unsettledOf(settled));
   for (const one of settled) tell(context, one);
-  return go(undefined);
+  return go(settled.flatMap(({ entry, settlement }) => (settlement.kind === 'to-undo' ? [entry] : [])));
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '../cluster/port.ts';
 import { asWarning, type Finding, finding } from '../findings/finding.ts';
+import { specDigest } from '../kyverno/candidate.ts';
 import { isMalformed, type MalformedPolicy, type Policy, parsePolicy, subjectOf } from '../kyverno/policy.ts';
 import {
   holderOf,
@@ -18,7 +19,14 @@ import { leaseFacts, leaseSubject } from './lease-findings.ts';
 function seenAs(policy: Policy | MalformedPolicy): PolicySeen {
   return isMalformed(policy)
     ? { kind: 'unreadable', problem: policy.problem }
-    : { kind: 'policy', uid: policy.uid, timeoutSeconds: policy.timeoutSeconds };
+    : {
+        kind: 'policy',
+        uid: policy.uid,
+        generation: policy.generation,
+        timeoutSeconds: policy.timeoutSeconds,
+        digest: specDigest(policy),
+        isOff: policy.offAtAdmission !== undefined,
+      };
 }
 
 async function seenBy(read: (name: string) => Promise<Answer>, name: string): Promise<PolicySeen> {
@@ -95,7 +103,7 @@ export function tell(context: Pick<Context, 'lease' | 'log' | 'history'>, settle
 /** The same when the Lease is given up: a change of our own that turned out to be written is one of our patches. */
 export function tellAtEnd(context: Pick<Context, 'lease' | 'log' | 'history' | 'holder'>, settled: Settled): void {
   const { entry, settlement } = settled;
-  if (settlement.kind === 'adopted' && holderOf(entry) === context.holder) {
+  if (entry.operation === 'raise-timeout' && settlement.kind === 'adopted' && holderOf(entry) === context.holder) {
     say(context, settledText(settled));
     context.history.patches.push({ policy: entry.policy, from: String(entry.from ?? 'absent'), to: entry.to });
   } else tell(context, settled);
@@ -103,10 +111,12 @@ export function tellAtEnd(context: Pick<Context, 'lease' | 'log' | 'history' | '
 
 /** One entry and what became of it, as a line of the log. */
 export function settledText({ entry, settlement }: Settled): string {
-  const what = `Journal: ${subjectOf({ family: 'ivpol', name: entry.policy })}, timeoutSeconds ${entry.from ?? 'absent'} -> ${entry.to} planned by ${holderOf(entry)}`;
+  const what = `Journal: ${subjectOf({ family: 'ivpol', name: entry.policy })}, ${changeText(entry)} planned by ${holderOf(entry)}`;
   switch (settlement.kind) {
     case 'adopted':
       return `${what}: it was written, and stays`;
+    case 'to-undo':
+      return `${what}: it was written but not proved, and is to be undone`;
     case 'never-written':
       return `${what}: it was never written`;
     case 'changed-since':
@@ -118,18 +128,30 @@ export function settledText({ entry, settlement }: Settled): string {
   }
 }
 
+function changeText(entry: JournalEntry): string {
+  switch (entry.operation) {
+    case 'raise-timeout':
+      return `timeoutSeconds ${entry.from ?? 'absent'} -> ${entry.to}`;
+    case 'put-spec':
+      return `its spec as the files have it (${entry.to})`;
+    case 'retire':
+      return `evaluation.admission.enabled -> false, as ${entry.by} takes its place,`;
+  }
+}
+
 function findingOf({ lease }: Pick<Context, 'lease'>, { entry, settlement }: Settled): Finding | undefined {
   const subject = subjectOf({ family: 'ivpol', name: entry.policy });
-  const facts = {
-    ...leaseFacts(lease),
-    policy: entry.policy,
-    from: String(entry.from ?? 'absent'),
-    to: String(entry.to),
-    holder: holderOf(entry),
-  };
-  if (settlement.kind === 'adopted') return finding('journal-adopted', subject, facts, [], 'notice');
-  if (settlement.kind !== 'unsettled') return undefined;
-  return asWarning(finding('journal-unsettled', subject, { ...facts, problem: settlement.problem }));
+  const facts = { ...leaseFacts(lease), policy: entry.policy, change: changeText(entry), holder: holderOf(entry) };
+  switch (settlement.kind) {
+    case 'adopted':
+      return finding('journal-adopted', subject, facts, [], 'notice');
+    case 'unsettled':
+      return asWarning(finding('journal-unsettled', subject, { ...facts, problem: settlement.problem }));
+    case 'to-undo':
+      return asWarning(finding('journal-to-undo', subject, facts));
+    default:
+      return undefined;
+  }
 }
 
 export function malformedJournal({ lease }: Pick<Context, 'lease'>, problem: string): Finding {

@@ -77,7 +77,7 @@ describe('everything right already', () => {
       'Run Admission Gate',
       'Take the Lease',
       'Observe the cluster',
-      'Repair the timeouts',
+      'Repair the policies',
       'Wait for the webhooks',
       'Probe',
       'Control',

@@ -64,6 +64,8 @@ export class FakeCluster implements Cluster {
   readPolicy: Cluster['readPolicy'] = (name, signal) => this.#answer(`readPolicy ${name}`, signal);
   patchPolicy: Cluster['patchPolicy'] = (name, patch, manager, signal) =>
     this.#answer(`patchPolicy ${name}`, signal, { patch, manager });
+  dryRunPolicy: Cluster['dryRunPolicy'] = (name, patch, manager, signal) =>
+    this.#answer(`dryRunPolicy ${name}`, signal, { patch, manager });
   listWebhooks: Cluster['listWebhooks'] = (resource, signal) => this.#answer(`listWebhooks ${resource}`, signal);
   listDeployments: Cluster['listDeployments'] = (namespace, signal) =>
     this.#answer(`listDeployments ${namespace}`, signal);

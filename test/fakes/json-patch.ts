@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PatchOperation } from '../../src/cluster/port.ts';
+import { isPlain } from '../../src/kyverno/canonical.ts';
 
 type Json = Record<string, unknown>;
 
@@ -26,4 +27,13 @@ function apply(target: Json, operation: PatchOperation): boolean {
 
 function unescaped(key: string): string {
   return key.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** A JSON Merge Patch (RFC 7386), as the API server applies it. */
+export function merged(target: unknown, patch: unknown): unknown {
+  if (!isPlain(patch)) return patch;
+  const before = isPlain(target) ? target : {};
+  const kept = Object.entries(before).filter(([key]) => !Object.hasOwn(patch, key));
+  const given = Object.entries(patch).filter(([, value]) => value !== null);
+  return Object.fromEntries([...kept, ...given.map(([key, value]) => [key, merged(before[key], value)])]);
 }

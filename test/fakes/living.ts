@@ -5,6 +5,7 @@ import { parsePolicy } from '../../src/kyverno/policy.ts';
 import { configurationNames, type Verb } from '../../src/kyverno/webhooks.ts';
 import { ok, status } from './answers.ts';
 import { FakeCluster, type Follow, type Reply } from './cluster.ts';
+import { merged } from './json-patch.ts';
 import { LeaseServer } from './lease-server.ts';
 import { plainKyverno, workloadRules } from './plain-kyverno.ts';
 import { podRule, readable } from './policies.ts';
@@ -20,7 +21,7 @@ type PolicyObject = v.InferOutput<typeof policySchema>;
 const mergePatchSchema = v.object({
   patch: v.strictObject({
     metadata: v.strictObject({ resourceVersion: v.string(), uid: v.string() }),
-    spec: v.strictObject({ webhookConfiguration: v.strictObject({ timeoutSeconds: v.number() }) }),
+    spec: v.record(v.string(), v.unknown()),
   }),
   manager: v.string(),
 });
@@ -142,6 +143,10 @@ export class LivingCluster {
   }
 
   #changed(policy: PolicyObject, timeoutSeconds: number, manager: string): PolicyObject {
+    return this.#merged(policy, { webhookConfiguration: { timeoutSeconds } }, manager);
+  }
+
+  #merged(policy: PolicyObject, patch: object, manager: string): PolicyObject {
     this.#version += 1;
     const { metadata, spec } = policy;
     const managedFields = [
@@ -155,12 +160,14 @@ export class LivingCluster {
         resourceVersion: String(this.#version),
         managedFields,
       },
-      spec: { ...spec, webhookConfiguration: { timeoutSeconds } },
+      spec: v.parse(policySchema.entries.spec, merged(spec, patch)),
     };
   }
 
   #made(verb: Verb): readonly object[] {
-    const parsed = this.policies.map((policy) => readable(parsePolicy('ivpol', policy)));
+    const parsed = this.policies
+      .map((policy) => readable(parsePolicy('ivpol', policy)))
+      .filter(({ offAtAdmission }) => offAtAdmission === undefined);
     const own = parsed.filter(({ timeoutSeconds }) => timeoutSeconds !== undefined);
     const basic = parsed.filter(({ timeoutSeconds }) => timeoutSeconds === undefined);
     const paths = [...own.map((policy) => [policy]), ...(basic.length > 0 ? [basic] : [])];
@@ -194,7 +201,8 @@ export class LivingCluster {
         const found = this.policies.find((policy) => policy.metadata.name === name);
         return found === undefined ? status(404) : ok(found);
       },
-      [`patchPolicy ${name}`]: (body) => this.#patch(name, body),
+      [`patchPolicy ${name}`]: (body) => this.#patch(name, body, false),
+      [`dryRunPolicy ${name}`]: (body) => this.#patch(name, body, true),
     });
     return {
       'listPolicies imagevalidatingpolicies': () => list(this.policies),
@@ -203,13 +211,14 @@ export class LivingCluster {
     };
   }
 
-  #patch(name: string, body: unknown): Answer {
+  #patch(name: string, body: unknown, isDryRun: boolean): Answer {
     const { patch, manager } = v.parse(mergePatchSchema, body);
     const found = this.policies.find((policy) => policy.metadata.name === name);
     if (found === undefined) return status(404);
     const { uid, resourceVersion } = found.metadata;
     if (patch.metadata.uid !== uid || patch.metadata.resourceVersion !== resourceVersion) return conflict;
-    const changed = this.#changed(found, patch.spec.webhookConfiguration.timeoutSeconds, manager);
+    const changed = this.#merged(found, patch.spec, manager);
+    if (isDryRun) return ok(changed);
     this.policies = this.policies.map((policy) => (policy === found ? changed : policy));
     queueMicrotask(() => this.reconcile());
     return ok(changed);

@@ -39,7 +39,7 @@ describe('deploy/fence.yaml', () => {
   });
 
   it('has the name by which the gate knows its refusals', () => {
-    expect(readFileSync(join(root, 'src/steps/repair.ts'), 'utf8')).toContain("'admission-gate-fence'");
+    expect(readFileSync(join(root, 'src/steps/policy-write.ts'), 'utf8')).toContain("'admission-gate-fence'");
     expect(textOf('fence.yaml')).toContain('name: admission-gate-fence');
   });
 });

@@ -15,7 +15,9 @@ import {
 } from '../../src/lease/journal.ts';
 import { claimBody, type LeaseRecord, readLease, releaseBody } from '../../src/lease/record.ts';
 
-const entry: JournalEntry = {
+type RaiseEntry = Extract<JournalEntry, { operation: 'raise-timeout' }>;
+
+const entry: RaiseEntry = {
   id: 'gh:1.1:deploy:0a0a0a0a/1',
   operation: 'raise-timeout',
   phase: 'planned',
@@ -26,7 +28,7 @@ const entry: JournalEntry = {
   from: 10,
   to: 30,
 };
-const fullest: JournalEntry = {
+const fullest: RaiseEntry = {
   ...entry,
   id: 'i'.repeat(160),
   policy: 'p'.repeat(253),
@@ -36,12 +38,27 @@ const fullest: JournalEntry = {
   from: Number.MIN_SAFE_INTEGER,
 };
 
+const digests = { from: `sha256:${'a'.repeat(64)}`, to: `sha256:${'b'.repeat(64)}` };
+const { from: _, to: __, ...common } = entry;
+const put: JournalEntry = { ...common, operation: 'put-spec', ...digests };
+const retiring: JournalEntry = { ...common, operation: 'retire', by: 'verify-all' };
+const { from: ___, to: ____, ...longest } = fullest;
+
 describe('a journal that we write', () => {
   it.each([
     ['empty', []],
     ['of one entry', [entry]],
     ['of an absent timeout', [{ ...entry, from: null }]],
     ['of as many entries as there may be, each as long as it may be', Array.from({ length: 32 }, () => fullest)],
+    ['of every operation', [entry, put, retiring]],
+    [
+      'of as many specs as there may be',
+      Array.from({ length: 32 }, () => ({ ...longest, operation: 'put-spec' as const, ...digests })),
+    ],
+    [
+      'of as many retirements as there may be',
+      Array.from({ length: 32 }, () => ({ ...longest, operation: 'retire' as const, by: 'p'.repeat(253) })),
+    ],
   ])('is read as it was written: %s', (_, entries) => {
     expect(readJournal(journalText(entries))).toEqual({ kind: 'entries', entries });
   });
@@ -74,7 +91,7 @@ describe('a journal that anybody may have written', () => {
     ['no JSON', '{', /journal/],
     ['another version', JSON.stringify({ version: 2, entries: [] }), /^version/],
     ['a field more', JSON.stringify({ version: 1, entries: [], more: 1 }), /^more/],
-    ['an operation of a later version', one({ operation: 'retire' }), /^entries\.0\.operation/],
+    ['an operation of a later version', one({ operation: 'delete' }), /^entries\.0\.operation/],
     ['a phase of a later version', one({ phase: 'applied' }), /^entries\.0\.phase/],
     ['a field more in an entry', one({ undo: true }), /^entries\.0\.undo/],
     ['a timeout that no webhook can have', one({ to: 31 }), /^entries\.0\.to/],
@@ -102,8 +119,12 @@ describe('what became of an entry', () => {
   const policy = (timeoutSeconds: number | undefined, uid = 'u-1'): PolicySeen => ({
     kind: 'policy',
     uid,
+    generation: 4,
     timeoutSeconds,
+    digest: digests.from,
+    isOff: false,
   });
+  const now = (change: object): PolicySeen => ({ ...policy(10), ...change });
 
   it.each<[string, JournalEntry, PolicySeen, Settlement]>([
     ['the new timeout is there', entry, policy(30), { kind: 'adopted' }],
@@ -113,6 +134,18 @@ describe('what became of an entry', () => {
     ['somebody wrote another', entry, policy(20), { kind: 'changed-since', found: '20' }],
     ['somebody took it away', entry, policy(undefined), { kind: 'changed-since', found: 'absent' }],
     ['the policy was made anew', entry, policy(30, 'u-2'), { kind: 'gone' }],
+    ['the new spec is there', put, now({ digest: digests.to }), { kind: 'adopted' }],
+    ['the old spec is there', put, policy(10), { kind: 'never-written' }],
+    ['somebody wrote another spec', put, now({ digest: 'other' }), { kind: 'changed-since', found: 'other' }],
+    ['it is still on', retiring, policy(10), { kind: 'never-written' }],
+    ['it is off by this change alone', retiring, now({ isOff: true }), { kind: 'to-undo' }],
+    [
+      'it is off, and was changed besides',
+      retiring,
+      now({ isOff: true, generation: 5 }),
+      { kind: 'changed-since', found: 'switched off, and changed by others too' },
+    ],
+    ['a retired one was deleted', retiring, { kind: 'absent' }, { kind: 'gone' }],
     ['the policy was deleted', entry, { kind: 'absent' }, { kind: 'gone' }],
     [
       'the policy cannot be read',
@@ -131,8 +164,10 @@ describe('what became of an entry', () => {
       unsettledOf([
         { entry, settlement: { kind: 'adopted' } },
         { entry: other, settlement: unreadable },
+        { entry: retiring, settlement: { kind: 'to-undo' } },
+        { entry: put, settlement: { kind: 'changed-since', found: 'other' } },
       ]),
-    ).toEqual([other]);
+    ).toEqual([other, retiring]);
   });
 });
 

@@ -21,7 +21,7 @@ describe('a cancelled gate', () => {
     ['Observe the cluster', { 'listPolicies imagevalidatingpolicies': hang }],
     ['Observe the cluster', { 'readNamespace apps': hang }],
     ['Observe the cluster', { 'listDeployments kyverno': hang }],
-    ['Repair the timeouts', { 'patchPolicy p1': hang }],
+    ['Repair the policies', { 'patchPolicy p1': hang }],
     ['Probe', { dryRunPod: hang }],
   ])('refuses in the phase %s, makes no new step, and leaves no Lease behind', async (phase, replies) => {
     const living = new LivingCluster([stale], replies);
@@ -34,7 +34,7 @@ describe('a cancelled gate', () => {
     expect(living.holder).toBe('');
     const after = context.cluster.calls.slice(atCancel);
     const settles =
-      phase === 'Repair the timeouts' ? /^(?:patchLease|readLease|readPolicy p1)$/ : /^(?:patchLease|readLease)$/;
+      phase === 'Repair the policies' ? /^(?:patchLease|readLease|readPolicy p1)$/ : /^(?:patchLease|readLease)$/;
     expect(after.filter((call) => !settles.test(call))).toEqual([]);
     expect(context.clock.sleeping).toBe(0);
   });

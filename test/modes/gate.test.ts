@@ -30,7 +30,7 @@ describe('a gate', () => {
     expect(context.lines.filter((line) => line.startsWith('# '))).toEqual([
       '# Take the Lease',
       '# Observe the cluster',
-      '# Repair the timeouts',
+      '# Repair the policies',
       '# Wait for the webhooks',
       '# Probe',
       '# Control',

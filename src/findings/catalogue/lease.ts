@@ -171,7 +171,7 @@ export const lease = {
     owner: 'nobody',
     retryable: false,
     title: 'Change of an earlier run adopted',
-    what: 'The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s and ended before it could say so. It was written, and stays.',
+    what: 'The journal of Lease {lease} says that {holder} was changing policy {policy} ({change}) and ended before it could say so. It was written, and stays.',
     advice: [],
     commands: [],
   },
@@ -180,9 +180,22 @@ export const lease = {
     owner: 'platform',
     retryable: true,
     title: 'Change of a run not settled',
-    what: 'The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s, and it could not be found out whether that was written: {problem}. The entry stays in the journal.',
-    advice: ['The next run settles it first. A raised timeout is never undone, so nothing has to be done by hand.'],
+    what: 'The journal of Lease {lease} says that {holder} was changing policy {policy} ({change}), and it could not be found out whether that was written: {problem}. The entry stays in the journal.',
+    advice: [
+      'The next run settles it first. A change that admits nothing new is never undone, and one that is not proved yet is undone by it, so nothing has to be done by hand.',
+    ],
     commands: ['kubectl get imagevalidatingpolicies/{policy} --output yaml'],
+  },
+  'journal-to-undo': {
+    causeClass: 'infra',
+    owner: 'platform',
+    retryable: true,
+    title: 'Policy retired without its proof',
+    what: 'The journal of Lease {lease} says that {holder} was retiring policy {policy} ({change}). It is switched off, and the run ended before a control had shown that its images are still denied.',
+    advice: [
+      'The next gate switches it on again before it does anything else. By hand: spec.evaluation.admission.enabled, true.',
+    ],
+    commands: ['kubectl edit imagevalidatingpolicies/{policy}'],
   },
   'journal-malformed': {
     causeClass: 'infra',

@@ -22,6 +22,8 @@ export const writesOfMain = {
   settle: isWrite(repairWrites.settle),
 } as const;
 
+type RaiseEntry = Extract<JournalEntry, { operation: 'raise-timeout' }>;
+
 const policySchema = v.looseObject({
   metadata: v.looseObject({ uid: v.string(), resourceVersion: v.string(), generation: v.number() }),
 });
@@ -31,7 +33,7 @@ export async function entryFor(
   cluster: Cluster,
   policy: string,
   holder: string,
-  change: Pick<JournalEntry, 'from' | 'to'>,
+  change: Pick<RaiseEntry, 'from' | 'to'>,
 ): Promise<JournalEntry> {
   const found = v.parse(policySchema, await cluster.admin.expect('GET', `${policiesPath}/${policy}`));
   const { uid, resourceVersion, generation } = found.metadata;

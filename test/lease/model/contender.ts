@@ -88,7 +88,9 @@ export function* settleEach(entries: readonly JournalEntry[]): Program<readonly 
     const answer = yield* call({ verb: 'get-policy', name: entry.policy });
     const policy = policyIn(answer);
     const seen: PolicySeen =
-      policy === undefined ? { kind: 'unreadable', problem: answer.kind } : { kind: 'policy', ...policy };
+      policy === undefined
+        ? { kind: 'unreadable', problem: answer.kind }
+        : { kind: 'policy', digest: '', isOff: false, ...policy };
     settled.push({ entry, settlement: settle(entry, seen) });
   }
   return settled;

@@ -20,7 +20,7 @@ export type ApiRequest =
       readonly verb: 'patch-policy';
       readonly name: string;
       readonly resourceVersion: string;
-      readonly entry: JournalEntry;
+      readonly entry: Extract<JournalEntry, { operation: 'raise-timeout' }>;
     };
 
 /** The Lease as far as the properties speak of it. */
