@@ -821,7 +821,7 @@ const lease = {
 		owner: "nobody",
 		retryable: !1,
 		title: "Change of an earlier run adopted",
-		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s and ended before it could say so. It was written, and stays.",
+		what: "The journal of Lease {lease} says that {holder} was changing policy {policy} ({change}) and ended before it could say so. It was written, and stays.",
 		advice: [],
 		commands: []
 	},
@@ -830,9 +830,18 @@ const lease = {
 		owner: "platform",
 		retryable: !0,
 		title: "Change of a run not settled",
-		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s, and it could not be found out whether that was written: {problem}. The entry stays in the journal.",
-		advice: ["The next run settles it first. A raised timeout is never undone, so nothing has to be done by hand."],
+		what: "The journal of Lease {lease} says that {holder} was changing policy {policy} ({change}), and it could not be found out whether that was written: {problem}. The entry stays in the journal.",
+		advice: ["The next run settles it first. A change that admits nothing new is never undone, and one that is not proved yet is undone by it, so nothing has to be done by hand."],
 		commands: ["kubectl get imagevalidatingpolicies/{policy} --output yaml"]
+	},
+	"journal-to-undo": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Policy retired without its proof",
+		what: "The journal of Lease {lease} says that {holder} was retiring policy {policy} ({change}). It is switched off, and the run ended before a control had shown that its images are still denied.",
+		advice: ["The next gate switches it on again before it does anything else. By hand: spec.evaluation.admission.enabled, true."],
+		commands: ["kubectl edit imagevalidatingpolicies/{policy}"]
 	},
 	"journal-malformed": {
 		causeClass: "infra",
@@ -1275,7 +1284,7 @@ const candidates = {
 		owner: "policy",
 		retryable: !1,
 		title: "Policy twice in the files",
-		what: "Policy {policy} is in the files twice, at {place} and at {other}, so that nobody knows which of them is meant. Neither was judged.",
+		what: "Policy {policy} is in the files twice, at {place} and at {other}, so that nobody knows which of them is meant. Neither was judged or written.",
 		advice: ["Name only the one that is applied in policy-files; overlays are no policies of their own."],
 		commands: []
 	},
@@ -1342,6 +1351,60 @@ const candidates = {
 		advice: ["Widen the policy in Git until it covers it: images, rules, selectors, attestors and validations no fewer than now."],
 		commands: []
 	},
+	"retire-untried": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Nothing would show that the retirement is safe",
+		what: "Policy {policy} was to be retired, as {candidate} denies all that it denies. But this change probes no image that both of them certainly cover, so that no forged image could show it. Nothing was written.",
+		advice: ["Add an image of {policy} to probe-images for this run, with its tag. An image reference that is an expression, or a policy with matchConditions, cannot be shown in this way: retire it by hand (docs/one-policy.md)."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"candidate-weaker": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Git is weaker: nothing was written",
+		what: "apply-policies would have to make policy {policy} as {place} has it, and with that images would be admitted that are denied now. The gate never writes that.",
+		advice: ["Put into Git what is live, or look at the evidence line by line. Where less is meant to be verified, a person has to apply it by hand."],
+		commands: ["kubectl diff --filename FILE", "kubectl get {resource} --output yaml"]
+	},
+	"candidate-unproved": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Git differs in what nobody can prove",
+		what: "apply-policies would have to make policy {policy} as {place} has it, and nothing proves that this denies no less. Nothing was written.",
+		advice: ["Compare both by hand. To accept exactly this change, give its digest in accept-policy-change: {digest}. Any other change of Git or of the cluster has another digest."],
+		commands: ["kubectl diff --filename FILE", "kubectl get {resource} --output yaml"]
+	},
+	"candidate-changed": {
+		causeClass: "config",
+		owner: "platform",
+		retryable: !1,
+		title: "The API server stored another policy",
+		what: "Policy {policy} was written, but the API server answered with another spec than was sent: something changes policies on their way in.",
+		advice: ["Look at the mutating webhooks and admission policies that select imagevalidatingpolicies, and at fields that this version of Kyverno does not know."],
+		commands: ["kubectl get {resource} --output yaml --show-managed-fields", "kubectl get mutatingwebhookconfigurations"]
+	},
+	"policy-brought-in": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Policy brought in",
+		what: "Policy {policy} has the spec that Git has ({place}). It is proved, or was accepted, to deny no less, and stays whatever the verdict is.",
+		advice: [],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"policy-retired": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Policy retired",
+		what: "Policy {policy} is switched off at admission: {candidate} denies all that it denies, and forged images were denied after it.",
+		advice: ["Delete it where it comes from (Git), or Git switches it on again."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
 	"git-would-refuse": {
 		causeClass: "config",
 		owner: "policy",
@@ -1359,7 +1422,7 @@ const check$1 = {
 		owner: "nobody",
 		retryable: !1,
 		title: "Nothing found",
-		what: "Policies ({policies}), Pod templates ({templates}) and images ({images}) were judged by Kyverno {version}, and nothing was found.{unjudged}",
+		what: "Policies ({policies}), Pod templates ({templates}) and images ({images}) were judged by Kyverno {version}, and nothing was found.",
 		advice: [],
 		commands: []
 	},
@@ -1370,15 +1433,6 @@ const check$1 = {
 		title: "Nothing to check",
 		what: "What check-paths names ({entries}) holds no image policy and no Pod template, so nothing was judged.",
 		advice: ["Name the files or folders with the policies and, beside them, the workloads that they are to cover."],
-		commands: []
-	},
-	"policies-missing": {
-		causeClass: "config",
-		owner: "workflow",
-		retryable: !1,
-		title: "No image policy to judge images by",
-		what: "What check-paths names ({entries}) holds images ({images}) and no image policy, so whether any of them is covered was not judged.",
-		advice: ["Name the files or folders with the image policies beside the manifests."],
 		commands: []
 	},
 	"version-assumed": {
@@ -1478,24 +1532,6 @@ const check$1 = {
 		title: "Expression that is no CEL",
 		what: "{field} of policy {policy} is no CEL, so that Kyverno refuses the policy: {problem} (line {line}, column {column} of the expression).",
 		advice: ["Correct the expression. Names and types of Kyverno\u2019s libraries are not looked at here."],
-		commands: []
-	},
-	"expression-unjudged": {
-		causeClass: "none",
-		owner: "nobody",
-		retryable: !1,
-		title: "Expression that is not judged here",
-		what: "Whether {field} of policy {policy} is CEL cannot be told here: {why}.",
-		advice: [],
-		commands: []
-	},
-	"validation-always-true": {
-		causeClass: "config",
-		owner: "policy",
-		retryable: !1,
-		title: "Validations that are always true",
-		what: "Every validation of policy {policy} is true whatever the image is, so that it verifies none: up to Kyverno 1.18 all images pass it; from 1.19 on it denies all that no other policy verifies, unless validationConfigurations.required is false.",
-		advice: ["Verify the images in a validation: verifyImageSignatures(image, [attestors.NAME]) > 0."],
 		commands: []
 	},
 	"policy-selects-nothing": {
@@ -1731,7 +1767,7 @@ const gitops = {
 	}
 };
 // src/findings/catalogue/health.ts
-const keep = "Do not delete {configuration}: with its backend repaired all works again, and without it nothing would check {opens}.";
+const keep = "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.";
 const look$3 = "kubectl get services,endpointslices,pods --namespace {namespace}";
 const events = "kubectl get events --namespace {namespace} --sort-by .lastTimestamp";
 const configured$1 = "kubectl get {configuration} --output yaml";
@@ -1767,7 +1803,7 @@ const health = {
 	"backend-without-pods": {
 		...infra,
 		title: "A webhook has no Pods",
-		what: "No Pod stands behind webhook {webhook} (Service {service}): its workload is gone or scaled to 0, so every request that it selects fails.",
+		what: "No Pod stands behind webhook {webhook} (Service {service}): its workload is gone or scaled to nothing, so every request that it selects fails.",
 		advice: ["Look who scaled or removed its workload, and bring that back.", keep],
 		commands: ["kubectl get deployments,replicasets,pods --namespace {namespace}", events]
 	},
@@ -1775,7 +1811,7 @@ const health = {
 		...infra,
 		title: "A webhook has no endpoints",
 		what: "Service {service} behind webhook {webhook} has no endpoints that serve, so every request that it selects fails.",
-		advice: ["Look whether it has Pods at all (a workload scaled to 0 has none), why they are not ready, and whether the selector of the Service finds them.", keep],
+		advice: ["Look why its Pods are not ready, and whether the selector of the Service finds them.", keep],
 		commands: [look$3, events]
 	},
 	"backend-out-of-memory": {
@@ -2043,15 +2079,6 @@ const kyverno = {
 		retryable: !1,
 		title: "Tags are denied",
 		what: "Policy {policy} has mutateDigest false and verifyDigest true, so Kyverno {version} denies image {image}, which has no digest.",
-		advice: ["Deploy by digest, set validationConfigurations.verifyDigest to false, or let mutateDigest pin the tags."],
-		commands: [showPolicy]
-	},
-	"tag-may-be-denied": {
-		causeClass: "structural",
-		owner: "policy",
-		retryable: !1,
-		title: "Tags may be denied",
-		what: "Policy {policy} has mutateDigest false and verifyDigest true, so Kyverno {version} denies image {image} unless another policy, which may not see the Pod, pins its digest first.",
 		advice: ["Deploy by digest, set validationConfigurations.verifyDigest to false, or let mutateDigest pin the tags."],
 		commands: [showPolicy]
 	},
@@ -2373,7 +2400,7 @@ const risks = {
 		retryable: !0,
 		title: "A webhook does not answer",
 		what: "Webhook {webhook} ({service}) gave the API server no answer: {text}. A hung or starved Pod, what it calls itself, and a network that drops packets look the same from here.",
-		advice: ["Look at CPU, memory and log of its Pods.", "Do not delete {configuration}: with its backend repaired all works again, and without it nothing would check {opens}."],
+		advice: ["Look at CPU, memory and log of its Pods.", "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}."],
 		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs {workload} --namespace {namespace} --since 10m"]
 	},
 	"kind-denied": {
@@ -2507,11 +2534,11 @@ const run$2 = {
 	},
 	"not-observed": {
 		causeClass: "undetermined",
-		owner: "nobody",
+		owner: "platform",
 		retryable: !1,
 		title: "Not observed",
-		what: "It is not known {what}: what was saved does not hold it.",
-		advice: ["Whoever saved it can add that: admission-gate diagnose --save writes all that is looked at."],
+		what: "It is not known {what}: nothing that was observed tells it.",
+		advice: ["Observe it and look again: what is not known is never taken for well."],
 		commands: []
 	},
 	"pull-request-unknown": {
@@ -2785,29 +2812,16 @@ function entryOf({ code, foreign }) {
 		retryable: !1
 	} : entry;
 }
-function ownerOf$1({ causeClass, owner }, { service }) {
-	if (owner === "other-vendor" && service !== void 0) return `Whoever runs the webhook at ${service}: not Kyverno, not this pull request.`;
+function ownerOf$1({ causeClass, owner }) {
 	return causeClass === "undetermined" && owner === "change" ? "Not known yet: this change if its image is not as the policy demands, else the platform (registry, Sigstore, Kyverno)." : owners[owner];
-}
-const aboutWebhooks = "A webhook is asked by the API server before anything is written; its backend, a Service with Pods, answers. One that fails closed refuses whatever it does not answer.";
-function blockedText({ severity, foreign, facts: { reach = "", webhook = "" } }) {
-	if (severity !== "error" || reach === "") return "";
-	let who = foreign === !0 ? `webhook ${webhook}` : `Kyverno (webhook ${webhook})`;
-	return `${reach.slice(0, 1).toUpperCase()}${reach.slice(1)} is refused, because ${who} has to approve it and gives no valid answer.`;
 }
 function wordsOf(found) {
 	let entry = entryOf(found);
-	let owner = ownerOf$1(entry, found.facts);
-	let blocked = blockedText(found);
-	let what = fill(entry.what, said(found.facts));
-	let from = found.facts.owner === void 0 ? "" : ` It comes from ${found.facts.owner}.`;
 	return {
 		title: entry.title,
-		blocked,
-		what,
-		why: blocked === "" ? what : what.replace(/, (?:so|and) every request that it selects fails\.$/, "."),
-		owner: `${owner}${from}`,
-		whose: `${owner.replace(/, not this pull request\.$/, ".")}${from}`,
+		what: fill(entry.what, said(found.facts)),
+		owner: ownerOf$1(entry),
+		whose: ownerOf$1(entry).replace(/, not this pull request\.$/, "."),
 		again: againOf(entry),
 		about: Object.hasOwn({
 			...lease,
@@ -3056,15 +3070,15 @@ const reference = /[\da-f]{7}|\d{7}|[a-z][^\s]*\d|\d[^\s]*[a-z]|\bwww\./i;
 const bracketed = /^([("'\u201c\u2018]+)(.*?)([.,;:?!)"'\u201d\u2019]*)$/;
 const ended = /^()(.*?)([.,;:?!]*)$/;
 const quoted$1 = /^(.*?)[.,;:?!)"'\u201d\u2019]+$/;
-function isPlain$2(core) {
+function isPlain$1(core) {
 	return plainCore.test(core) && !reference.test(core);
 }
 function escapeWord(word) {
 	if (/^-+$/.test(word)) return "&#45;".repeat(word.length);
 	if (/^\d+[.)]$/.test(word)) return `${word.slice(0, -1)}&#${word.codePointAt(word.length - 1)};`;
-	if (isPlain$2(quoted$1.exec(word)?.[1] ?? word)) return word;
+	if (isPlain$1(quoted$1.exec(word)?.[1] ?? word)) return word;
 	let [, before = "", core = word, after = ""] = bracketed.exec(word) ?? ended.exec(word) ?? [];
-	return isPlain$2(core) ? word : `${before}${inlineCode(core)}${after}`;
+	return isPlain$1(core) ? word : `${before}${inlineCode(core)}${after}`;
 }
 function escapeMarkdown(text, max = 4e3) {
 	return cleanLine(text, max).split(/ +/).filter(Boolean).map(escapeWord).join(" ");
@@ -3100,9 +3114,7 @@ function countsIn({ findings }, leftOut) {
 	return `${counted(of("error"), "error")} and ${counted(of("warning"), "warning")}${where}${more}`;
 }
 function headOf({ verdict: { verdict, code, findings }, leftOut }) {
-	let counts = countsIn({ findings }, leftOut.findings);
-	if (verdict === "proceed" && findings.some(isError)) return `Check found errors (${code}), and fail-on lets them pass: ${counts}.`;
-	return `Check ${verdict === "proceed" ? "passed" : "failed"} (${code}): ${counts}.`;
+	return `Check ${verdict === "proceed" ? "passed" : "failed"} (${code}): ${countsIn({ findings }, leftOut.findings)}.`;
 }
 function fileLines(tidy) {
 	let said = new Set();
@@ -3159,69 +3171,45 @@ function rankedIn({ findings }) {
 		}))
 	})).filter(({ entries }) => entries.length > 0);
 }
-function seenIn$1({ evidence, facts }, { what, whose }) {
-	let said = `it blocks ${facts.reach ?? ""}`;
-	let isSaid = (line) => line === said || what.includes(line) || whose.includes(line);
-	return evidence.filter((line) => !isSaid(line)).slice(0, 8);
+function seenIn$1({ evidence }, { what }) {
+	return evidence.filter((line) => !what.includes(line)).slice(0, 8);
 }
-function actsOf(rank, { words }) {
+function detailOf(rank, { finding, words }) {
 	if (rank === "fine") return [];
-	let [first, ...more] = words.commands;
 	return [
 		`Whose it is: ${words.whose}`,
-		...first === void 0 ? [] : [`Run first: ${first}`],
+		...seenIn$1(finding, words).map((line) => `Seen: ${line}`),
 		...words.advice.map((line) => `Next: ${line}`),
-		...more.map((line) => `Run: ${line}`)
+		...words.commands.map((line) => `Run: ${line}`)
 	];
 }
-function proofOf$1(rank, { finding, words }) {
-	return rank === "fine" ? [] : seenIn$1(finding, words).map((line) => `Seen: ${line}`);
-}
-function firstLines(verdict) {
+function headLine(verdict) {
 	let [first] = rankedIn(verdict);
 	let entry = first?.entries[0];
-	if (first === void 0 || entry === void 0) return ["Nothing was found."];
-	let { blocked, what, why } = entry.words;
-	if (first.rank === "fine") return [`Nothing blocks: ${what}`];
+	if (first === void 0 || entry === void 0) return "Nothing was found.";
+	let { what, whose, commands } = entry.words;
+	let reach = entry.finding.facts.reach ?? "";
+	if (first.rank === "fine") return `Nothing blocks: ${what}`;
 	return [
-		...blocked === "" ? [`${first.heading}: ${what}`] : [`${first.heading}: ${blocked}`, `Why: ${why}`],
-		...actsOf(first.rank, entry),
-		...first.rank === "blocking" ? [aboutWebhooks] : []
-	];
-}
-function entryLines(rank, entry) {
-	let { finding, words } = entry;
-	return [`  ${[words.blocked, words.why].filter(Boolean).join(" ")} (${finding.code})`, ...[...actsOf(rank, entry), ...proofOf$1(rank, entry)].map((line) => `    ${line}`)];
+		`${first.heading}: ${what}`,
+		...first.rank === "blocking" && reach !== "" ? [`It blocks ${reach}.`] : [],
+		`Whose it is: ${whose}`,
+		...commands.slice(0, 1).map((run) => `Run: ${run}`)
+	].join(" ");
 }
 function rankedLines(verdict) {
-	let [first, ...others] = rankedIn(verdict);
-	if (first === void 0) return firstLines(verdict);
-	let { rank, heading, entries } = first;
-	let proof = entries.slice(0, 1).flatMap((entry) => [...proofOf$1(rank, entry), `Code: ${entry.finding.code}`]);
-	let groups = [{
-		rank,
-		heading: `Also: ${heading}`,
-		entries: entries.slice(1)
-	}, ...others].filter((group) => group.entries.length > 0).flatMap((group) => [`${group.heading} (${group.entries.length}):`, ...group.entries.flatMap((entry) => entryLines(group.rank, entry))]);
-	return [
-		...firstLines(verdict),
-		...proof,
-		...groups
-	];
+	let groups = rankedIn(verdict).flatMap(({ rank, heading, entries }) => [`${heading} (${entries.length}):`, ...entries.flatMap((entry) => [`  ${entry.words.what} (${entry.finding.code})`, ...detailOf(rank, entry).map((line) => `    ${line}`)])]);
+	return [headLine(verdict), ...groups];
 }
 function rankedSections(verdict) {
 	let [first] = rankedIn(verdict);
-	return [
-		`### ${first?.rank === "blocking" ? "\u274c" : first?.rank === "fine" ? "\u2705" : "\u26a0\ufe0f"} ${escapeMarkdown(first?.heading ?? "Nothing was found")}`,
-		...rankedIn(verdict).flatMap(({ rank, heading, entries }, index) => {
-			let rows = entries.map(({ finding, words }) => markdownOf(rank, finding, words));
-			return [...index === 0 ? [] : [`#### ${escapeMarkdown(heading)}`], ...rows];
-		}),
-		...first?.rank === "blocking" ? [escapeMarkdown(aboutWebhooks)] : []
-	];
+	return [`### ${first?.rank === "blocking" ? "\u274c" : first?.rank === "fine" ? "\u2705" : "\u26a0\ufe0f"} ${escapeMarkdown(first?.heading ?? "Nothing was found")}`, ...rankedIn(verdict).flatMap(({ rank, heading, entries }, index) => {
+		let rows = entries.map(({ finding, words }) => markdownOf(rank, finding, words));
+		return [...index === 0 ? [] : [`#### ${escapeMarkdown(heading)}`], ...rows];
+	})];
 }
 function markdownOf(rank, finding, words) {
-	let { blocked, what, why, whose, advice, commands } = words;
+	let { what, whose, advice, commands } = words;
 	if (rank === "fine") return `- ${escapeMarkdown(what)}`;
 	let list = [`**Whose it is:** ${escapeMarkdown(whose)}`, ...advice.map((line) => escapeMarkdown(line))];
 	let evidence = seenIn$1(finding, words);
@@ -3234,11 +3222,10 @@ function markdownOf(rank, finding, words) {
 		maxLength: 5e3
 	}, "sh");
 	return [
-		blocked === "" ? "" : `**${escapeMarkdown(blocked, 1500)}**`,
-		escapeMarkdown(why, 1500),
+		escapeMarkdown(what, 1500),
 		list.map((line) => `- ${line}`).join("\n"),
-		run,
-		seen
+		seen,
+		run
 	].filter(Boolean).join("\n\n");
 }
 // src/report/story.ts
@@ -3264,9 +3251,7 @@ function headlineOf({ mode, verdict }, { title }, lenience) {
 	return lenience === "" ? `${refused$1[mode]} refused: ${title}` : `${refused$1[mode]} should be refused, but is let through: ${title}`;
 }
 function groupText({ pullRequest, ahead, base, baseBranch, place }) {
-	let isWhole = place === ahead.length + 1;
-	let counted = place === void 0 ? "" : ` (ahead in the queue, by its own count: ${place - 1})`;
-	let end = isWhole ? `on commit ${base}, the head of ${baseBranch} when the queue was asked` : `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known${counted}`;
+	let end = place === ahead.length + 1 ? `on commit ${base}, the head of ${baseBranch} when the queue was asked` : `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known`;
 	if (ahead.length === 0) return `Nothing else is in this merge group: pull request #${pullRequest} stands ${end}.`;
 	return `This merge group has the content of pull request #${pullRequest} and of those ahead of it: ${ahead.map((number) => `#${number}`).join(", ")}. The last of them stands ${end}.`;
 }
@@ -3740,19 +3725,6 @@ function url$2(message$1) {
 }
 function getFallback(schema, dataset, config$1) {
 	return typeof schema.fallback == "function" ? schema.fallback(dataset, config$1) : schema.fallback;
-}
-function fallback(schema, fallback$1) {
-	return _standardSchema({
-		...schema,
-		fallback: fallback$1,
-		"~run"(dataset, config$1) {
-			let outputDataset = schema["~run"](dataset, config$1);
-			return outputDataset.issues ? {
-				typed: !0,
-				value: getFallback(this, outputDataset, config$1)
-			} : outputDataset;
-		}
-	});
 }
 function forward(action, path) {
 	return {
@@ -4519,6 +4491,7 @@ function unique(list) {
 	return [...new Set(list)];
 }
 const policyNames = pipe(string(), transform((text) => entries$1(text, /[,\n]/).map((name) => name.replaceAll(/^[ \t]+|[ \t]+$/g, ""))), array(matching$1(dnsSubdomain, "policy names (RFC 1123 subdomain), one per line or separated by commas, none of them empty")), transform(unique));
+const digests = pipe(string(), transform((text) => entries$1(text, /\n/)), array(matching$1(/^sha256:[0-9a-f]{64}$/, "digests of changes as a refusal names them (sha256:\u2026), one per line")), transform(unique));
 const imagesAllowed = `images, one per line, each of at most ${longestImage} characters, without blank lines, spaces and control characters`;
 const images = pipe(string(), transform((text) => entries$1(text, /\n/)), array(matching$1(RegExp(`^[^\\s\\p{C}]{1,${longestImage}}$`, "u"), imagesAllowed)), transform(unique));
 const paths$1 = pipe(string(), transform((text) => entries$1(text, /\n/)), array(matching$1(/^(?!\s)[^\p{C}]{1,1000}(?<!\s)$/u, "files, folders or globs, one per line, none of them empty")), transform(unique));
@@ -4590,7 +4563,7 @@ const diagnoseEntries = {
 	save: optionalText,
 	from: optionalText
 };
-const diagnoseSchema = pipe(object(diagnoseEntries), forward(partialCheck([["save"], ["from"]], (given) => given.save === "" || given.from === "", "nothing beside from: what was saved before is only judged"), ["save"]), transform((raw) => ({
+const diagnoseSchema = pipe(object(diagnoseEntries), transform((raw) => ({
 	...sharedInputs(raw),
 	mode: "diagnose",
 	probeNamespace: raw["probe-namespace"],
@@ -4607,7 +4580,9 @@ const inputDefaults = {
 	mode: "gate",
 	policies: "",
 	"policy-files": "",
+	"apply-policies": "false",
 	"retire-policies": "",
+	"accept-policy-change": "",
 	"probe-images": "",
 	"probe-manifests": "",
 	"probe-changed-only": "false",
@@ -4649,6 +4624,7 @@ const inputDefaults = {
 const listInputs = [
 	"policies",
 	"retire-policies",
+	"accept-policy-change",
 	"probe-images",
 	"check-paths",
 	"diagnose-kinds"
@@ -4666,7 +4642,9 @@ const gateEntries = {
 	...shared,
 	policies: policyNames,
 	"policy-files": paths$1,
+	"apply-policies": yesOrNo,
 	"retire-policies": policyNames,
+	"accept-policy-change": digests,
 	"probe-images": images,
 	"probe-manifests": paths$1,
 	"probe-changed-only": yesOrNo,
@@ -4708,7 +4686,7 @@ const gateSchema = pipe(object(gateEntries), forward(partialCheck([
 	["convergence-timeout-seconds"],
 	["probe-timeout-seconds"],
 	["timeout-seconds"]
-], (times) => leastTimeout(times) <= times["timeout-seconds"], ({ input }) => sumText(input)), ["timeout-seconds"]), forward(partialCheck([["probe-images"], ["probe-manifests"]], (given) => given["probe-images"].length > 0 || given["probe-manifests"].length > 0, "at least one image, one per line, where probe-manifests names nothing"), ["probe-images"]), transform((raw) => ({
+], (times) => leastTimeout(times) <= times["timeout-seconds"], ({ input }) => sumText(input)), ["timeout-seconds"]), forward(partialCheck([["probe-images"], ["probe-manifests"]], (given) => given["probe-images"].length > 0 || given["probe-manifests"].length > 0, "at least one image, one per line, where probe-manifests names nothing"), ["probe-images"]), forward(partialCheck([["apply-policies"], ["policy-files"]], (given) => !given["apply-policies"] || given["policy-files"].length > 0, "true only where policy-files names the files that are to be applied"), ["apply-policies"]), transform((raw) => ({
 	...sharedInputs(raw),
 	mode: "gate",
 	leaseWaitSeconds: raw["lease-wait-seconds"],
@@ -4723,7 +4701,9 @@ const gateSchema = pipe(object(gateEntries), forward(partialCheck([
 	pullRequest: raw["pull-request"],
 	policies: raw.policies,
 	policyFiles: raw["policy-files"],
+	applyPolicies: raw["apply-policies"],
 	retirePolicies: raw["retire-policies"],
+	acceptPolicyChange: raw["accept-policy-change"],
 	probeImages: raw["probe-images"],
 	probeManifests: raw["probe-manifests"],
 	probeChangedOnly: raw["probe-changed-only"],
@@ -4876,10 +4856,7 @@ function readCommandLine(args) {
 	return unusable$1("", "command", `one of ${[...Object.keys(commands), "replay"].join(", ")}, or --help or --version`, first);
 }
 function readReplay([path = "", ...more]) {
-	if ([path, ...more].some((one) => one === "--help" || one === "-h")) return {
-		kind: "help",
-		mode: "replay"
-	};
+	if (path === "--help" || path === "-h") return { kind: "help" };
 	return path === "" || path.startsWith("-") || more.length > 0 ? unusable$1("", "replay", "the path of one report.json, and nothing else", [path, ...more].join(" ")) : {
 		kind: "replay",
 		path
@@ -4923,7 +4900,7 @@ function readFlags$1(mode, args) {
 	};
 	let given = new Map();
 	for (let token of tokens) {
-		let problem = problemOf$4(mode, options, token);
+		let problem = problemOf$3(mode, options, token);
 		if (problem !== void 0) return problem;
 		let name = token.kind === "option" ? token.name : commands[mode].rest;
 		let value = token.kind === "option-terminator" ? void 0 : token.value ?? "true";
@@ -4931,7 +4908,7 @@ function readFlags$1(mode, args) {
 	}
 	return taken(mode, flags, given);
 }
-function problemOf$4(mode, options, token) {
+function problemOf$3(mode, options, token) {
 	if (token.kind === "option-terminator") return;
 	if (token.kind === "positional") return commands[mode].rest === void 0 ? unusable$1(mode, "argument", "only flags come after the command", token.value) : void 0;
 	let { name, rawName, value, inlineValue } = token;
@@ -4965,9 +4942,7 @@ function taken(mode, flags, given) {
 		inputs
 	};
 }
-const aboutReplay = "Decide a report.json again from what it observed: replay FILE. Nothing is asked or written.";
 function helpText(mode, descriptions) {
-	if (mode === "replay") return replayHelp();
 	return mode === void 0 ? overview() : commandHelp(mode, commands[mode], descriptions);
 }
 function overview() {
@@ -4976,25 +4951,10 @@ function overview() {
 		"",
 		"Commands:",
 		...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(8)} ${about}`),
-		`  replay   ${aboutReplay}`,
+		"  replay   Decide a report.json again from what it observed: replay FILE. Nothing is asked or written.",
 		"",
 		"Flags of a command: admission-gate COMMAND --help",
 		...exitLines()
-	].join("\n");
-}
-function replayHelp() {
-	return [
-		"Usage: admission-gate replay FILE",
-		"",
-		aboutReplay,
-		"",
-		"Flags:",
-		"  -h, --help",
-		"",
-		"Exit codes:",
-		"  0       The report says the same as was decided again.",
-		"  1       It says something else.",
-		"  2       The command line cannot be used, or the file is no report of a gate or lacks observations."
 	].join("\n");
 }
 function commandHelp(mode, { about, rest }, descriptions) {
@@ -15370,7 +15330,7 @@ function load(paths) {
 	for (let more of rest) merge$1(config, more);
 	return config;
 }
-function problemOf$3(config) {
+function problemOf$2(config) {
 	let server = config.getCurrentCluster()?.server ?? "";
 	if (config.getCurrentUser() === null || server === "") return "its current context must name a cluster and a user";
 	if (!server.startsWith("https://") || !URL.canParse(server)) return "its server must be an https address";
@@ -15389,7 +15349,7 @@ function readKubeconfig(paths, context) {
 			};
 		}
 		context !== "" && config.setCurrentContext(context);
-		let problem = problemOf$3(config);
+		let problem = problemOf$2(config);
 		if (problem !== void 0) return {
 			kind: "unusable",
 			input: "kubeconfig",
@@ -16059,25 +16019,51 @@ init_dist$3();
 const journalAnnotation = "admission-gate/journal";
 const text$6 = (most) => pipe(string(), minLength(1), maxLength(most));
 const integer = pipe(number$2(), safeInteger());
-const raiseTimeout$1 = strictObject({
+const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
+const planned = {
 	id: text$6(160),
-	operation: literal$1("raise-timeout"),
 	phase: literal$1("planned"),
 	policy: text$6(253),
 	uid: text$6(64),
 	resourceVersion: text$6(64),
-	generation: integer,
-	from: nullable(integer),
-	to: pipe(integer, minValue(1), maxValue(30))
-});
+	generation: integer
+};
+const entry$1 = variant("operation", [
+	strictObject({
+		...planned,
+		operation: literal$1("raise-timeout"),
+		from: nullable(integer),
+		to: pipe(integer, minValue(1), maxValue(30))
+	}),
+	strictObject({
+		...planned,
+		operation: literal$1("put-spec"),
+		from: digest$1,
+		to: digest$1
+	}),
+	strictObject({
+		...planned,
+		operation: literal$1("retire"),
+		by: text$6(253)
+	})
+]);
 const schema$2 = strictObject({
 	version: literal$1(1),
-	entries: pipe(array(variant("operation", [raiseTimeout$1])), maxLength(32))
+	entries: pipe(array(entry$1), maxLength(32))
 });
 const keys = [
 	"version",
 	"entries",
-	...Object.keys(raiseTimeout$1.entries)
+	"id",
+	"operation",
+	"phase",
+	"policy",
+	"uid",
+	"resourceVersion",
+	"generation",
+	"from",
+	"to",
+	"by"
 ];
 function journalText(entries) {
 	return JSON.stringify({
@@ -16123,17 +16109,31 @@ function settle$1(planned, seen) {
 			problem: seen.problem
 		};
 		case "absent": return { kind: "gone" };
-		case "policy":
-			if (seen.uid !== planned.uid) return { kind: "gone" };
-			if (seen.timeoutSeconds === planned.to) return { kind: "adopted" };
-			return (seen.timeoutSeconds ?? null) === planned.from ? { kind: "never-written" } : {
+		case "policy": return seen.uid === planned.uid ? settleSame(planned, seen) : { kind: "gone" };
+	}
+}
+function settleSame(planned, seen) {
+	switch (planned.operation) {
+		case "raise-timeout": return settleValue(planned.from, planned.to, seen.timeoutSeconds ?? null, String(seen.timeoutSeconds ?? "absent"));
+		case "put-spec": return settleValue(planned.from, planned.to, seen.digest, seen.digest);
+		case "retire":
+			if (!seen.isOff) return { kind: "never-written" };
+			return seen.generation === planned.generation + 1 ? { kind: "to-undo" } : {
 				kind: "changed-since",
-				found: String(seen.timeoutSeconds ?? "absent")
+				found: "switched off, and changed by others too"
 			};
 	}
 }
+function settleValue(from, to, now, found) {
+	if (now === to) return { kind: "adopted" };
+	return now === from ? { kind: "never-written" } : {
+		kind: "changed-since",
+		found
+	};
+}
 function unsettledOf(settled) {
-	return settled.filter(({ settlement }) => settlement.kind === "unsettled").map(({ entry }) => entry);
+	let open = ["unsettled", "to-undo"];
+	return settled.filter(({ settlement }) => open.includes(settlement.kind)).map(({ entry }) => entry);
 }
 function holderOf(planned) {
 	return planned.id.slice(0, planned.id.lastIndexOf("/"));
@@ -16420,6 +16420,28 @@ function noteForbiddenWatch({ history }, call, answer, seconds) {
 	history.warnings.push(asWarning(finding("watch-forbidden", `watch ${call.resource}`, facts)));
 	return !0;
 }
+// src/kyverno/canonical.ts
+function isPlain(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function plainIn(value) {
+	return isPlain(value) ? value : {};
+}
+function listIn(value) {
+	return Array.isArray(value) ? value : [];
+}
+function sorted$1(value) {
+	if (Array.isArray(value)) return value.map(sorted$1);
+	if (!isPlain(value)) return value;
+	let fields = Object.entries(value).filter(([, one]) => one != null);
+	return Object.fromEntries(fields.sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => [key, sorted$1(one)]));
+}
+function canonical(value) {
+	return JSON.stringify(sorted$1(value)) ?? "null";
+}
+function digestOf(value) {
+	return `sha256:${(0, node_crypto.createHash)("sha256").update(canonical(value)).digest("hex")}`;
+}
 // src/kyverno/attestors.ts
 init_dist$3();
 const attestorsSchema$1 = optional(array(object({
@@ -16442,28 +16464,6 @@ function toAttestor({ name, cosign }) {
 		ignoresTlog: cosign?.ctlog?.insecureIgnoreTlog === !0,
 		lacksLogUrl: cosign?.ctlog !== void 0 && cosign.ctlog.url === ""
 	};
-}
-// src/kyverno/canonical.ts
-function isPlain$1(value) {
-	return typeof value == "object" && !!value && !Array.isArray(value);
-}
-function plainIn(value) {
-	return isPlain$1(value) ? value : {};
-}
-function listIn(value) {
-	return Array.isArray(value) ? value : [];
-}
-function sorted$1(value) {
-	if (Array.isArray(value)) return value.map(sorted$1);
-	if (!isPlain$1(value)) return value;
-	let fields = Object.entries(value).filter(([, one]) => one != null);
-	return Object.fromEntries(fields.sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => [key, sorted$1(one)]));
-}
-function canonical(value) {
-	return JSON.stringify(sorted$1(value)) ?? "null";
-}
-function digestOf(value) {
-	return `sha256:${(0, node_crypto.createHash)("sha256").update(canonical(value)).digest("hex")}`;
 }
 // src/kyverno/labels.ts
 init_dist$3();
@@ -16667,6 +16667,959 @@ function subjectOf$2(policy) {
 function resourceOf(policy) {
 	return policy.family === "ivpol" ? `imagevalidatingpolicies/${policy.name}` : `namespacedimagevalidatingpolicies/${policy.name} --namespace ${policy.namespace ?? ""}`;
 }
+// src/kyverno/settings.ts
+init_dist$3();
+const noSelectors = {
+	namespaceSelector: void 0,
+	objectSelector: void 0
+};
+const defaultSettings = {
+	autoUpdateWebhooks: !0,
+	forceFailurePolicyIgnore: !1,
+	excludeBootstrapResources: !1,
+	selectors: noSelectors,
+	defaultRegistry: "docker.io"
+};
+function readBool(text) {
+	if (text === void 0) return;
+	if (/^(?:1|t|T|TRUE|true|True)$/.test(text)) return !0;
+	return !/^(?:0|f|F|FALSE|false|False)$/.test(text) && void 0;
+}
+function flagIn(args, name) {
+	return readBool(args.flatMap((arg) => {
+		let found = /^--?([^=]+)(?:=(.*))?$/s.exec(arg);
+		return found?.[1] === name ? [found[2] ?? "true"] : [];
+	}).at(-1));
+}
+function readFlags(args, environment) {
+	let ignore = readBool(environment.get("FLAG_FORCE_FAILURE_POLICY_IGNORE"));
+	return {
+		autoUpdateWebhooks: flagIn(args, "autoUpdateWebhooks") ?? defaultSettings.autoUpdateWebhooks,
+		forceFailurePolicyIgnore: flagIn(args, "forceFailurePolicyIgnore") ?? ignore ?? !1,
+		excludeBootstrapResources: flagIn(args, "excludeBootstrapResources") ?? !1
+	};
+}
+const deciding = [
+	"autoUpdateWebhooks",
+	"forceFailurePolicyIgnore",
+	"excludeBootstrapResources"
+];
+const decidingVariables = ["FLAG_FORCE_FAILURE_POLICY_IGNORE", "INIT_CONFIG"];
+function isDecidingArgument(arg) {
+	return deciding.includes(/^--?([^=]+)/.exec(arg)?.[1] ?? "");
+}
+function isDecidingVariable(name) {
+	return decidingVariables.includes(name);
+}
+const decidingKeys = [
+	"webhooks",
+	"defaultRegistry",
+	"enableDefaultRegistryMutation"
+];
+const configMapSchema$1 = object({ data: optional(record$1(string(), string()), {}) });
+const webhooksSchema = object({
+	namespaceSelector: optional(labelSelectorSchema),
+	objectSelector: optional(labelSelectorSchema)
+});
+function selectorsIn(text) {
+	let json = safeParse(pipe(string(), parseJson$2(), webhooksSchema), text);
+	return json.success ? {
+		...noSelectors,
+		...json.output
+	} : noSelectors;
+}
+function readConfigMap(body) {
+	let parsed = safeParse(configMapSchema$1, body);
+	if (!parsed.success) return;
+	let { webhooks, defaultRegistry = "docker.io", enableDefaultRegistryMutation } = parsed.output.data;
+	return {
+		selectors: webhooks === void 0 ? noSelectors : selectorsIn(webhooks),
+		defaultRegistry: readBool(enableDefaultRegistryMutation) === !1 ? void 0 : defaultRegistry
+	};
+}
+// src/kyverno/version.ts
+init_dist$3();
+function parseVersion(text) {
+	let found = /^v?(\d{1,4})\.(\d{1,4})\.(\d{1,4})(?:[-+][0-9A-Za-z.+-]*)?$/.exec(text);
+	if (found === null) return;
+	let [, major, minor, patch] = found;
+	return {
+		text: `${major}.${minor}.${patch}`,
+		major: Number(major),
+		minor: Number(minor),
+		patch: Number(patch)
+	};
+}
+function rulesOf(version) {
+	return version.major < 1 || version.major === 1 && version.minor <= 18 ? "1.18" : "1.19";
+}
+function isAtLeast(version, major, minor, patch = 0) {
+	let [a, b] = [[
+		version.major,
+		version.minor,
+		version.patch
+	], [
+		major,
+		minor,
+		patch
+	]];
+	let at = [
+		0,
+		1,
+		2
+	].find((index) => a?.[index] !== b?.[index]) ?? 2;
+	return (a?.[at] ?? 0) >= (b?.[at] ?? 0);
+}
+function isProved(version) {
+	return version.major === 1 && (version.minor === 18 || version.minor === 19);
+}
+const deploymentsSchema = object({ items: array(object({
+	metadata: object({
+		name: string(),
+		labels: optional(record$1(string(), string()), {})
+	}),
+	spec: object({
+		replicas: optional(number$2(), 1),
+		template: object({ spec: object({ containers: array(object({
+			name: string(),
+			image: string(),
+			args: optional(array(string()), []),
+			env: optional(array(object({
+				name: string(),
+				value: optional(string(), "")
+			})), [])
+		})) }) })
+	}),
+	status: optional(object({ replicas: optional(number$2(), 0) }), {})
+})) });
+function admissionControllers(body) {
+	let parsed = safeParse(deploymentsSchema, body);
+	if (!parsed.success) return;
+	return parsed.output.items.filter((item) => item.metadata.labels["app.kubernetes.io/component"] === "admission-controller").map(toController);
+}
+function toController({ metadata, spec, status }) {
+	let { containers } = spec.template.spec;
+	let container = containers.find(({ name }) => name === "kyverno") ?? containers[0];
+	let environment = new Map(container?.env.map(({ name, value }) => [name, value]));
+	return {
+		deployment: metadata.name,
+		image: container?.image ?? "",
+		flags: readFlags(container?.args ?? [], environment),
+		configMap: environment.get("INIT_CONFIG") ?? "kyverno",
+		wantedReplicas: spec.replicas,
+		statusReplicas: status.replicas ?? 0
+	};
+}
+function versionOfImage(image) {
+	let tag = /:([^:/@]+)(?:@.*)?$/.exec(image)?.[1];
+	return tag === void 0 ? void 0 : parseVersion(tag);
+}
+// src/kyverno/autogen.ts
+const apps = {
+	group: "apps",
+	version: "v1"
+};
+const batch = {
+	group: "batch",
+	version: "v1"
+};
+const known$1 = {
+	daemonsets: {
+		...apps,
+		resource: "daemonsets",
+		kind: "DaemonSet",
+		rewriting: "defaults"
+	},
+	deployments: {
+		...apps,
+		resource: "deployments",
+		kind: "Deployment",
+		rewriting: "defaults"
+	},
+	replicasets: {
+		...apps,
+		resource: "replicasets",
+		kind: "ReplicaSet",
+		rewriting: "defaults"
+	},
+	statefulsets: {
+		...apps,
+		resource: "statefulsets",
+		kind: "StatefulSet",
+		rewriting: "defaults"
+	},
+	jobs: {
+		...batch,
+		resource: "jobs",
+		kind: "Job",
+		rewriting: "defaults"
+	},
+	cronjobs: {
+		...batch,
+		resource: "cronjobs",
+		kind: "CronJob",
+		rewriting: "cronjobs"
+	}
+};
+const templates = {
+	cronjobs: "spec.jobTemplate.spec.template",
+	defaults: "spec.template",
+	extract: void 0
+};
+const pods$1 = {
+	group: "",
+	version: "v1",
+	resource: "pods",
+	kind: "Pod"
+};
+function isEmpty$2(selector) {
+	if (selector === void 0) return !0;
+	return Object.keys(selector.matchLabels).length === 0 && selector.matchExpressions.length === 0;
+}
+function isJust(list, only) {
+	return list.length === 1 && list[0] === only;
+}
+function isExtended(policy, version) {
+	let [rule, ...more] = policy.rules;
+	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty$2(policy.objectSelector)) return !1;
+	if (rulesOf(version) === "1.18" && !isEmpty$2(policy.namespaceSelector)) return !1;
+	return isJust(rule.apiGroups, "") && isJust(rule.apiVersions, "v1") && isJust(rule.resources, "pods");
+}
+function customTarget(name, version) {
+	let found = /^([^.]+)\.([^.]+)\.(.+)$/s.exec(name);
+	let [, resource = "", apiVersion = "", group = ""] = found ?? [];
+	return found === null || !isAtLeast(version, 1, 19, 1) ? void 0 : {
+		group,
+		version: apiVersion,
+		resource,
+		kind: ""
+	};
+}
+function targetsOf(policy, version) {
+	if (!isExtended(policy, version)) return [];
+	let names = [...new Set(policy.podControllers ?? Object.keys(known$1))];
+	let own = (rewriting) => names.flatMap((name) => {
+		let target = Object.hasOwn(known$1, name) ? known$1[name] : void 0;
+		return target?.rewriting === rewriting ? [target] : [];
+	});
+	let custom = names.flatMap((name) => customTarget(name, version) ?? []);
+	return [
+		["cronjobs", own("cronjobs")],
+		["defaults", own("defaults")],
+		["extract", custom]
+	].filter(([, targets]) => targets.length > 0);
+}
+function ruleFor(group, targets, operations) {
+	let [first] = targets;
+	let resources = targets.map(({ resource }) => resource).sort();
+	return {
+		apiGroups: [group],
+		apiVersions: [first?.version ?? ""],
+		operations,
+		resources,
+		scope: "*"
+	};
+}
+function autogenRules(policy, version) {
+	let operations = policy.rules[0]?.operations ?? [];
+	if (operations.length === 0) return [];
+	return targetsOf(policy, version).flatMap(([, targets]) => [...Map.groupBy(targets, (target) => `${target.group}/${target.version}`).values()].map((some) => ruleFor(some[0]?.group ?? "", some, operations)));
+}
+function isKind({ group, version, kind }) {
+	return `(object.apiVersion == '${group === "" ? version : `${group}/${version}`}' && object.kind =='${kind}')`;
+}
+function restricted(conditions, prefix, targets) {
+	let kinds = [...new Set(targets.map(isKind))].sort().join(" || ");
+	return conditions.map(({ name, expression }) => ({
+		name: `${prefix}-${name}`,
+		expression: `!(${kinds}) || (${expression})`
+	}));
+}
+function rewritten$1(text, template, version) {
+	let kept = rulesOf(version) === "1.18" ? "" : String.raw`(?!\.namespace(?![A-Za-z0-9_]))`;
+	return ["spec", "metadata"].reduce((before, field) => before.replaceAll(new RegExp(String.raw`(object|oldObject)\.${field}${kept}`, "g"), `$1.${template}.${field}`), text);
+}
+function autogenConditions(policy, conditions, version) {
+	if (!isExtended(policy, version)) return conditions;
+	let more = (policy.family === "ivpol" ? targetsOf(policy, version) : []).flatMap(([rewriting, targets]) => {
+		let template = templates[rewriting];
+		if (template === void 0) return [];
+		return restricted(conditions.map(({ name, expression }) => ({
+			name: rewritten$1(name, template, version),
+			expression: rewritten$1(expression, template, version)
+		})), `autogen-${rewriting}`, targets);
+	});
+	return [...restricted(conditions, "autogen", [pods$1]), ...more];
+}
+// src/kyverno/engines.ts
+const otherEngines = {
+	validatingpolicies: {
+		kind: "ValidatingPolicy",
+		base: "vpol",
+		extendsToWorkloads: !0
+	},
+	namespacedvalidatingpolicies: {
+		kind: "NamespacedValidatingPolicy",
+		base: "nvpol",
+		extendsToWorkloads: !0
+	},
+	mutatingpolicies: {
+		kind: "MutatingPolicy",
+		base: "mpol",
+		extendsToWorkloads: !0
+	},
+	namespacedmutatingpolicies: {
+		kind: "NamespacedMutatingPolicy",
+		base: "nmpol",
+		extendsToWorkloads: !0
+	},
+	generatingpolicies: {
+		kind: "GeneratingPolicy",
+		base: "gpol",
+		extendsToWorkloads: !1
+	},
+	namespacedgeneratingpolicies: {
+		kind: "NamespacedGeneratingPolicy",
+		base: "ngpol",
+		extendsToWorkloads: !1
+	}
+};
+const clusterWideEngines = [
+	"validatingpolicies",
+	"mutatingpolicies",
+	"generatingpolicies"
+];
+const namespacedEngines = [
+	"namespacedvalidatingpolicies",
+	"namespacedmutatingpolicies",
+	"namespacedgeneratingpolicies"
+];
+function parseEnginePolicy(resource, object) {
+	return parsePolicy(otherEngines[resource].extendsToWorkloads ? "ivpol" : "nivpol", object);
+}
+function baseOf$1(resource, version) {
+	let { base } = otherEngines[resource];
+	return base === "nmpol" && rulesOf(version) === "1.18" ? "mpol" : base;
+}
+function namesOf(resource, policy) {
+	let { kind } = otherEngines[resource];
+	let { name, namespace } = policy;
+	return namespace === void 0 ? {
+		subject: `${kind} ${name}`,
+		resource: `${resource}/${name}`
+	} : {
+		subject: `${kind} ${namespace}/${name}`,
+		resource: `${resource}/${name} --namespace ${namespace}`
+	};
+}
+// src/kyverno/conditions.ts
+const variables$1 = new Set([
+	"attestations",
+	"attestors",
+	"globalContext",
+	"http",
+	"image",
+	"images",
+	"resource",
+	"variables",
+	"gzip",
+	"hash",
+	"json",
+	"random",
+	"time",
+	"transform",
+	"user",
+	"x509",
+	"yaml"
+]);
+const functions = new Set([
+	"extractPayload",
+	"image",
+	"isImage",
+	"listObjToMap",
+	"md5",
+	"parseImageReference",
+	"parseServiceAccount",
+	"random",
+	"sha1",
+	"sha256",
+	"verifyAttestationSignatures",
+	"verifyImageSignatures"
+]);
+function rootsOf(expression) {
+	return [...expression.replaceAll(/\/\/.*|[rRbB]{0,2}("""|'''|"|')(?:\\.|(?!\1)[\s\S])*\1/g, "''").matchAll(/(?<![\w.])\s*([A-Za-z_]\w*)\s*(\()?/g)].map(([, name = "", call]) => ({
+		name,
+		isCall: call !== void 0
+	}));
+}
+function readsNamespaceObject(expression) {
+	return rootsOf(expression).some(({ name }) => name === "namespaceObject");
+}
+function isForKyvernoOnly({ expression }) {
+	return rootsOf(expression).some(({ name, isCall }) => (isCall ? functions : variables$1).has(name));
+}
+function offloaded(policy, version) {
+	let { matchConditions } = policy;
+	if (matchConditions === void 0) return;
+	if (isAtLeast(version, 1, 16) && matchConditions.some(isForKyvernoOnly)) return;
+	if (rulesOf(version) === "1.18") return matchConditions;
+	return matchConditions.filter(({ expression }) => !readsNamespaceObject(expression));
+}
+// src/kyverno/short-digest.ts
+function shortDigest(text) {
+	return (0, node_crypto.createHash)("sha256").update(text).digest("hex").slice(0, 8);
+}
+function isFineGrained(policy, version) {
+	return policy.timeoutSeconds !== void 0 || policy.matchPolicyExact || offloaded(policy, version) !== void 0;
+}
+function needs(verb, policy, version) {
+	return verb === "validate" || rulesOf(version) === "1.18" || policy.mutatesDigest;
+}
+function selectorsOf(policy, { version, settings }) {
+	let { namespaceSelector, objectSelector } = settings.selectors ?? {};
+	return {
+		namespaceSelector: mergeSelectors(policy.namespace !== void 0 && rulesOf(version) !== "1.18" ? inNamespace(policy.namespace) : policy.namespaceSelector, namespaceSelector),
+		objectSelector: mergeSelectors(policy.objectSelector, objectSelector)
+	};
+}
+function inNamespace(namespace) {
+	return {
+		matchLabels: {},
+		matchExpressions: [{
+			key: "kubernetes.io/metadata.name",
+			operator: "In",
+			values: [namespace]
+		}]
+	};
+}
+function selectorsKey({ namespaceSelector, objectSelector }) {
+	return `[${selectorJson(namespaceSelector)},${selectorJson(objectSelector)}]`;
+}
+const bootstrapExclusion = {
+	name: "kyverno-exclude-bootstrap-resources",
+	expression: "!(request.resource.group == \"\" && request.resource.resource == \"nodes\") && !(request.resource.group == \"certificates.k8s.io\" && request.resource.resource == \"certificatesigningrequests\")"
+};
+function failurePolicyOf(policy, { settings }) {
+	return settings.forceFailurePolicyIgnore ? "Ignore" : policy.failurePolicy;
+}
+function withExclusion(conditions, failurePolicy, { version, settings }) {
+	return settings.excludeBootstrapResources && failurePolicy === "Fail" && rulesOf(version) !== "1.18" ? [...conditions, bootstrapExclusion] : conditions;
+}
+function nameOf$3(verb, failurePolicy, suffix) {
+	return `ivpol.${verb}.kyverno.svc-${failurePolicy === "Fail" ? "fail" : "ignore"}${suffix}`;
+}
+function fineGrained(verb, policy, kyverno) {
+	let { version } = kyverno;
+	let { family, name, namespace } = policy;
+	let failurePolicy = failurePolicyOf(policy, kyverno);
+	let owner = namespace === void 0 || !isAtLeast(version, 1, 17) ? name : `${namespace}-${name}`;
+	let conditions = autogenConditions(policy, offloaded(policy, version) ?? [], version);
+	return {
+		verb,
+		family,
+		policies: [name],
+		failurePolicy,
+		timeoutSeconds: policy.timeoutSeconds ?? 10,
+		name: nameOf$3(verb, failurePolicy, `-finegrained-${owner}`),
+		isBasic: !1,
+		rules: [...policy.rules, ...family === "ivpol" ? autogenRules(policy, version) : []],
+		selectors: [selectorsOf(policy, kyverno)],
+		matchConditions: withExclusion(conditions, failurePolicy, kyverno),
+		matchPolicy: policy.matchPolicyExact && verb === "validate" ? "Exact" : "Equivalent"
+	};
+}
+function groupsOf$1(policies, kyverno) {
+	let key = (policy) => rulesOf(kyverno.version) === "1.18" ? policy.family : `${policy.family} ${selectorsKey(selectorsOf(policy, kyverno))}`;
+	return [...Map.groupBy(policies, key)];
+}
+function basic(verb, group, suffix, kyverno) {
+	let policies = group.map((policy) => policy.name).sort();
+	let withRules = group.filter((policy) => policy.rules.length > 0);
+	let kinds = Map.groupBy(withRules, (policy) => failurePolicyOf(policy, kyverno));
+	let all = new Map(group.map((policy) => selectorsOf(policy, kyverno)).map((one) => [selectorsKey(one), one]));
+	return [...kinds].map(([failurePolicy, some]) => ({
+		verb,
+		family: some[0]?.family ?? "ivpol",
+		policies,
+		failurePolicy,
+		timeoutSeconds: 10,
+		name: nameOf$3(verb, failurePolicy, suffix),
+		isBasic: !0,
+		rules: some.flatMap((policy) => [...autogenRules(policy, kyverno.version), ...policy.rules]),
+		selectors: [...all.values()],
+		matchConditions: withExclusion([], failurePolicy, kyverno),
+		matchPolicy: "Equivalent"
+	}));
+}
+function basicOf(verb, policies, kyverno) {
+	let groups = groupsOf$1(policies, kyverno);
+	return groups.flatMap(([key, group]) => basic(verb, group, groups.length > 1 ? `-${shortDigest(key.slice(key.indexOf(" ") + 1))}` : "", kyverno));
+}
+function expectedWebhooks(verb, policies, kyverno) {
+	let { version } = kyverno;
+	let active = policies.filter((policy) => policy.offAtAdmission === void 0 && needs(verb, policy, version));
+	let shared = active.filter((policy) => !isFineGrained(policy, version));
+	return [...active.filter((policy) => isFineGrained(policy, version)).map((policy) => fineGrained(verb, policy, kyverno)), ...["ivpol", "nivpol"].flatMap((family) => basicOf(verb, shared.filter((policy) => policy.family === family), kyverno))];
+}
+const isTimeout = (seconds) => seconds >= 1 && seconds <= 30;
+function nameBytes(name) {
+	return name.slice(name.indexOf("/") + 1).length;
+}
+function problemsOf({ timeoutSeconds, matchConditions }) {
+	let names = matchConditions.map(({ name }) => name);
+	let twice = names.find((name, index) => names.indexOf(name) !== index);
+	let long = names.find((name) => nameBytes(name) > 63);
+	return [
+		...isTimeout(timeoutSeconds) ? [] : [`timeoutSeconds: Invalid value: ${timeoutSeconds}: the timeout value must be between 1 and 30 seconds`],
+		...long === void 0 ? [] : [`matchConditions.name: Invalid value: "${long}": must be no more than 63 bytes`],
+		...twice === void 0 ? [] : [`matchConditions.name: Duplicate value: "${twice}"`],
+		...names.length > 64 ? [`matchConditions: Too many: ${names.length}: must have at most 64 items`] : []
+	];
+}
+function frozenBy({ policy, subject, resource }, problem) {
+	return finding("updates-frozen", subject, {
+		policy: policy.name,
+		resource,
+		problem
+	});
+}
+function ownProblems(named, kyverno) {
+	let problems = expectedWebhooks("validate", [named.policy], kyverno).flatMap(problemsOf);
+	return [...new Set(problems)].map((problem) => frozenBy(named, problem));
+}
+function duplicates(base, group, kyverno) {
+	let entries = expectedWebhooks("validate", group.map(({ policy }) => policy), kyverno);
+	return entries.filter(({ name }, index) => entries.findIndex((entry) => entry.name === name) !== index).flatMap((entry) => {
+		let named = group.find(({ policy }) => policy.family === entry.family && entry.policies.includes(policy.name));
+		let name = entry.name.replace(/^ivpol/, base);
+		return named === void 0 ? [] : [frozenBy(named, `webhooks.name: Duplicate value: "${name}"`)];
+	});
+}
+function readableIn({ resource, policies }) {
+	return policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
+		policy,
+		...namesOf(resource, policy)
+	}));
+}
+function hasWebhooks$1({ resource }, { version }) {
+	return resource !== "namespacedgeneratingpolicies" || rulesOf(version) !== "1.18";
+}
+function withScope(named) {
+	let family = named.policy.namespace === void 0 ? "ivpol" : "nivpol";
+	return {
+		...named,
+		policy: {
+			...named.policy,
+			family
+		}
+	};
+}
+function frozen(policies, others, kyverno, mustConverge) {
+	let image = policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
+		policy,
+		subject: subjectOf$2(policy),
+		resource: resourceOf(policy)
+	}));
+	let engines = others.filter((engine) => hasWebhooks$1(engine, kyverno));
+	let groups = Map.groupBy(engines, ({ resource }) => baseOf$1(resource, kyverno.version));
+	let all = [
+		...[...image, ...engines.flatMap(readableIn)].flatMap((named) => ownProblems(named, kyverno)),
+		...duplicates("ivpol", image, kyverno),
+		...[...groups].flatMap(([base, group]) => duplicates(base, group.flatMap(readableIn).map(withScope), kyverno)),
+		...others.flatMap(({ unread }) => unread ?? [])
+	];
+	return mustConverge ? all : all.map(asWarning);
+}
+// src/kyverno/glob.ts
+var Reader = class {
+	#characters;
+	#at = 0;
+	constructor(pattern) {
+		this.#characters = [...pattern];
+	}
+	nodes(inGroup) {
+		let nodes = [];
+		for (let next = this.#characters[this.#at]; next !== void 0 && (!inGroup || next !== "," && next !== "}"); next = this.#characters[this.#at]) {
+			let node = this.#node(next, inGroup);
+			if (node === void 0) return;
+			nodes.push(node);
+		}
+		return nodes;
+	}
+	#node(next, inGroup) {
+		if (next === "*" || next === "?") {
+			this.#at += 1;
+			return { kind: next === "*" ? "any" : "single" };
+		}
+		if (next === "[") return this.#class();
+		if (next === "{") return this.#group();
+		return {
+			kind: "text",
+			text: this.#text(inGroup ? "?*[{}," : "?*[{")
+		};
+	}
+	#text(ends) {
+		let text = "";
+		for (let next = this.#characters[this.#at]; next !== void 0 && !ends.includes(next);) {
+			text += next === "\\" ? this.#characters[this.#at + 1] ?? "" : next;
+			this.#at += next === "\\" ? 2 : 1;
+			next = this.#characters[this.#at];
+		}
+		return text;
+	}
+	#group() {
+		let branches = [];
+		for (let next = ","; next === ","; next = this.#characters[this.#at]) {
+			this.#at += 1;
+			let branch = this.nodes(!0);
+			if (branch === void 0) return;
+			branches.push(branch);
+		}
+		if (this.#characters[this.#at] !== "}") return;
+		this.#at += 1;
+		return {
+			kind: "either",
+			branches
+		};
+	}
+	#class() {
+		this.#at += 1;
+		let not = this.#characters[this.#at] === "!";
+		not && (this.#at += 1);
+		let [low, dash, high] = this.#characters.slice(this.#at, this.#at + 3);
+		let isRange = dash === "-";
+		isRange && (this.#at += 3);
+		let list = isRange ? "" : this.#text("]");
+		if (this.#characters[this.#at] !== "]") return;
+		this.#at += 1;
+		if (!isRange) return list === "" ? void 0 : {
+			kind: "class",
+			not,
+			has: (one) => [...list].includes(one)
+		};
+		if (low === void 0 || high === void 0 || high < low) return;
+		return {
+			kind: "class",
+			not,
+			has: (one) => low <= one && one <= high
+		};
+	}
+};
+function stepped(node, text, starts) {
+	let one = (fits) => new Set([...starts].filter((at) => at < text.length && fits(text[at] ?? "")).map((at) => at + 1));
+	switch (node.kind) {
+		case "any": {
+			let first = Math.min(...starts);
+			return new Set(Array.from({ length: Math.max(0, text.length + 1 - first) }, (_, offset) => first + offset));
+		}
+		case "single": return one(() => !0);
+		case "class": return one((character) => node.has(character) !== node.not);
+		case "text": return [...node.text].reduce((ends, character) => stepped(literal(character), text, ends), starts);
+		case "either": return new Set(node.branches.flatMap((branch) => [...walked(branch, text, starts)]));
+	}
+}
+function literal(character) {
+	return {
+		kind: "class",
+		not: !1,
+		has: (one) => one === character
+	};
+}
+function walked(nodes, text, starts) {
+	return nodes.reduce((ends, node) => ends.size === 0 ? ends : stepped(node, text, ends), starts);
+}
+function compileGlob(pattern) {
+	let nodes = new Reader(pattern).nodes(!1);
+	if (nodes === void 0) return;
+	return (text) => {
+		let characters = [...text];
+		return walked(nodes, characters, new Set([0])).has(characters.length);
+	};
+}
+// src/kyverno/glob-within.ts
+const plain = /^[^?[\]{}\\,!]*$/;
+const anything = "\udbff\udfff";
+function isWithin(one, other) {
+	if (one === other) return !0;
+	if (!plain.test(one) || !plain.test(other) || one.includes(anything) || other.includes(anything)) return !1;
+	return compileGlob(other)?.(one.replaceAll("*", anything)) === !0;
+}
+// src/kyverno/strictness.ts
+function worst(strengths) {
+	if (strengths.includes("weaker")) return "weaker";
+	return strengths.includes("unproved") ? "unproved" : "not-weaker";
+}
+function ofLoss(lost, added) {
+	if (lost === 0) return "not-weaker";
+	return added >= lost ? "unproved" : "weaker";
+}
+function without$1(list, other) {
+	let texts = new Set(other.map(canonical));
+	return list.filter((one) => !texts.has(canonical(one)));
+}
+function kept$1(from, to) {
+	return ofLoss(without$1(from, to).length, without$1(to, from).length);
+}
+function notNarrowed(from, to) {
+	if (without$1(to, from).length === 0) return "not-weaker";
+	return without$1(from, to).length === 0 ? "weaker" : "unproved";
+}
+function onlyHave(field, policies, known) {
+	return policies.flatMap(({ spec }) => Object.keys(plainIn(spec[field]))).every((key) => known.includes(key)) ? "not-weaker" : "unproved";
+}
+function failurePolicy(from, to) {
+	return from.failurePolicy === "Fail" && to.failurePolicy === "Ignore" ? "weaker" : "not-weaker";
+}
+function validationActions(from, to) {
+	return from.actions.includes("Deny") && !to.actions.includes("Deny") ? "weaker" : "not-weaker";
+}
+function webhookConfiguration(from, to) {
+	if (to.timeoutSeconds !== void 0 && !isTimeout(to.timeoutSeconds)) return "unproved";
+	return onlyHave("webhookConfiguration", [from, to], ["timeoutSeconds"]);
+}
+function evaluation(from, to) {
+	if (from.offAtAdmission === void 0 && to.offAtAdmission !== void 0) return "weaker";
+	let [before, after] = [plainIn(from.spec.evaluation), plainIn(to.spec.evaluation)];
+	let isRest = canonical({
+		...before,
+		admission: {}
+	}) === canonical({
+		...after,
+		admission: {}
+	});
+	let isKnown = [before, after].every(({ admission }) => Object.keys(plainIn(admission)).every((key) => key === "enabled"));
+	return isRest && isKnown ? "not-weaker" : "unproved";
+}
+function isTrue(policy, field) {
+	return plainIn(policy.spec.validationConfigurations)[field] !== !1;
+}
+const checks = [
+	"mutateDigest",
+	"verifyDigest",
+	"required"
+];
+function validationConfigurations(from, to) {
+	if (checks.some((field) => isTrue(from, field) && !isTrue(to, field))) return "weaker";
+	if (from.mutatesDigest !== to.mutatesDigest) return "unproved";
+	return onlyHave("validationConfigurations", [from, to], checks);
+}
+function matchConditions(from, to) {
+	let expressions = (policy) => (policy.matchConditions ?? []).map(({ expression }) => expression);
+	return notNarrowed(expressions(from), expressions(to));
+}
+function constraints(policy) {
+	return plainIn(policy.spec.matchConstraints);
+}
+function within$4(values, others, all) {
+	return values.every((value) => others.includes(value) || others.includes(all(value)) || others.includes("*/*"));
+}
+function allResources(value) {
+	return String(value).includes("/") ? "*/*" : "*";
+}
+function isRuleWithin(one, other) {
+	let has = (field) => within$4(listIn(one[field]), listIn(other[field]), () => "*");
+	let names = listIn(other.resourceNames);
+	let ownNames = listIn(one.resourceNames);
+	return [
+		"apiGroups",
+		"apiVersions",
+		"operations"
+	].every(has) && within$4(listIn(one.resources), listIn(other.resources), allResources) && [one.scope ?? "*", "*"].includes(other.scope ?? "*") && (names.length === 0 || ownNames.length > 0 && ownNames.every((name) => names.includes(name)));
+}
+function unreached(from, to) {
+	return from.some((rule) => !to.some((other) => isRuleWithin(plainIn(rule), plainIn(other))));
+}
+function reach(from, to, version) {
+	let [before, after] = [listIn(constraints(from).resourceRules), listIn(constraints(to).resourceRules)];
+	if (!(unreached(before, after) || unreached(autogenRules(from, version), autogenRules(to, version)))) return "not-weaker";
+	return without$1(after, before).length > 0 ? "unproved" : "weaker";
+}
+function requirements(policy, field) {
+	let { matchLabels = {}, matchExpressions = [] } = policy[field] ?? {};
+	return [...Object.entries(matchLabels), ...matchExpressions];
+}
+const constraintFields = [
+	"resourceRules",
+	"excludeResourceRules",
+	"namespaceSelector",
+	"objectSelector",
+	"matchPolicy"
+];
+function matchConstraints(from, to, version) {
+	let excluded = (policy) => listIn(constraints(policy).excludeResourceRules);
+	return worst([
+		reach(from, to, version),
+		notNarrowed(excluded(from), excluded(to)),
+		notNarrowed(requirements(from, "namespaceSelector"), requirements(to, "namespaceSelector")),
+		notNarrowed(requirements(from, "objectSelector"), requirements(to, "objectSelector")),
+		to.matchPolicyExact && !from.matchPolicyExact ? "weaker" : "not-weaker",
+		onlyHave("matchConstraints", [from, to], constraintFields)
+	]);
+}
+function autogen(from, to, version) {
+	return worst([reach(from, to, version), onlyHave("autogen", [from, to], ["podControllers"])]);
+}
+const names$2 = String.raw`\[\s*attestors\.\w+(?:\s*,\s*attestors\.\w+)*\s*\]`;
+const verified = String.raw`verify(?:ImageSignatures\(\s*\1\s*,\s*|AttestationSignatures\(\s*\1\s*,\s*attestations\.\w+\s*,\s*)${names$2}\s*\)`;
+const forEachImage = [new RegExp(String.raw`^\s*images\.\w+\.map\(\s*(\w+)\s*,\s*${verified}\s*\)\.all\(\s*(\w+)\s*,\s*\2\s*>\s*0\s*\)\s*$`), new RegExp(String.raw`^\s*images\.\w+\.all\(\s*(\w+)\s*,\s*${verified}\s*>\s*0\s*\)\s*$`)];
+function expressions(policy) {
+	return listIn(policy.spec.validations).map((one) => String(plainIn(one).expression));
+}
+function matchImageReferences(from, to) {
+	let [before, after] = [from.imageReferences, to.imageReferences];
+	let isIn = (glob) => after.some((one) => one.glob !== "" && isWithin(glob, one.glob));
+	let texts = after.map(canonical);
+	let isAll = after.length === 0 || isIn("*");
+	let lost = before.filter((one) => !texts.includes(canonical(one)) && !(one.glob !== "" && isIn(one.glob)));
+	if (!isAll && before.length === 0) return after.some(({ glob }) => glob === "") ? "unproved" : "weaker";
+	if (!isAll && lost.length > 0) return ofLoss(lost.length, without$1(after, before).length);
+	return expressions(from).every((text) => forEachImage.some((form) => form.test(text))) ? "not-weaker" : "unproved";
+}
+function isUsedByName(map, { spec }) {
+	let text = canonical([
+		spec.validations,
+		spec.variables,
+		spec.images,
+		spec.matchImageReferences
+	]);
+	let named = new RegExp(String.raw`\b${map}\.[A-Za-z_]\w*\b(?!(?:\s|\\[nrt])*\()`, "g");
+	return !text.replaceAll(named, "").includes(map);
+}
+function entriesKept(field) {
+	return (from, to) => {
+		let [before, after] = [listIn(from.spec[field]), listIn(to.spec[field])];
+		let keys = after.map((one) => plainIn(one).name);
+		let isClear = new Set(keys).size === keys.length && isUsedByName(field, from);
+		return worst([kept$1(before, after), isClear ? "not-weaker" : "unproved"]);
+	};
+}
+function validations(from, to) {
+	let real = expressions(to).filter((text) => text.trim() !== "true");
+	return kept$1(expressions(from).filter((text) => text.trim() !== "true"), real);
+}
+const strictness = {
+	failurePolicy,
+	validationActions,
+	webhookConfiguration,
+	evaluation,
+	validationConfigurations,
+	matchConditions,
+	matchConstraints,
+	autogen,
+	matchImageReferences,
+	attestors: entriesKept("attestors"),
+	attestations: entriesKept("attestations"),
+	validations
+};
+// src/kyverno/candidate.ts
+function isCandidate(object) {
+	return object.kind === "ImageValidatingPolicy" && String(object.apiVersion).startsWith("policies.kyverno.io/");
+}
+function readCandidate(object, live) {
+	let { name } = plainIn(object.metadata);
+	let { uid = "none", resourceVersion = "none", generation = 0 } = live ?? {};
+	let read = parsePolicy("ivpol", {
+		metadata: {
+			name,
+			uid,
+			resourceVersion,
+			generation
+		},
+		spec: object.spec
+	});
+	if (isMalformed(read) || live === void 0) return read;
+	let { labels, annotations, managers, timeoutManagers, saysReady } = live;
+	return {
+		...read,
+		labels,
+		annotations,
+		managers,
+		timeoutManagers,
+		saysReady
+	};
+}
+function filled(defaults, part) {
+	return {
+		...defaults,
+		...Object.fromEntries(Object.entries(plainIn(part)).filter(([, one]) => !isNothing(one)))
+	};
+}
+function completed({ spec }) {
+	let evaluation = plainIn(spec.evaluation);
+	let match = filled({ matchPolicy: "Equivalent" }, spec.matchConstraints);
+	return {
+		...filled({ failurePolicy: "Fail" }, spec),
+		validationActions: [...new Set(listIn(spec.validationActions ?? ["Deny"]))].sort(),
+		evaluation: {
+			...filled({ mode: "Kubernetes" }, evaluation),
+			admission: filled({ enabled: !0 }, evaluation.admission),
+			background: filled({ enabled: !0 }, evaluation.background)
+		},
+		validationConfigurations: filled({
+			mutateDigest: !0,
+			verifyDigest: !0,
+			required: !0
+		}, spec.validationConfigurations),
+		matchConstraints: {
+			...match,
+			resourceRules: listIn(match.resourceRules).map((rule) => filled({ scope: "*" }, rule))
+		}
+	};
+}
+function specDigest(policy) {
+	let { webhookConfiguration: _, ...rest } = completed(policy);
+	return digestOf(rest);
+}
+function withTimeoutOf(live, candidate) {
+	let { webhookConfiguration: _, ...rest } = candidate.spec;
+	let own = live.spec.webhookConfiguration;
+	let spec = own === void 0 ? rest : {
+		...rest,
+		webhookConfiguration: own
+	};
+	return {
+		...candidate,
+		timeoutSeconds: live.timeoutSeconds,
+		spec
+	};
+}
+function isNothing(value) {
+	if (Array.isArray(value)) return value.length === 0;
+	return value == null || isPlain(value) && Object.keys(value).length === 0;
+}
+function textOf$1(value) {
+	return value === void 0 ? "absent" : canonical(value);
+}
+function deepest(path, from, to) {
+	let isDeeper = [from, to].every((one) => isPlain(one) || one === void 0) && (isPlain(from) || isPlain(to));
+	let [before, after] = [plainIn(from), plainIn(to)];
+	let [key, ...more] = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((one) => textOf$1(before[one]) !== textOf$1(after[one]));
+	return isDeeper && key !== void 0 && more.length === 0 ? deepest(`${path}.${key}`, before[key], after[key]) : {
+		path,
+		from: textOf$1(from),
+		to: textOf$1(to)
+	};
+}
+function changesOf(from, to, version) {
+	let [before, after] = [completed(from), completed(to)];
+	return [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().filter((field) => textOf$1(before[field]) !== textOf$1(after[field])).map((field) => ({
+		field,
+		strength: (Object.hasOwn(strictness, field) ? strictness[field] : void 0)?.(from, to, version) ?? "unproved",
+		...deepest(`spec.${field}`, before[field], after[field])
+	}));
+}
+function compareWith(live, candidate, version) {
+	let changes = changesOf(live, candidate, version);
+	return {
+		kind: changes.length === 0 ? "same" : worst(changes.map(({ strength }) => strength)),
+		changes,
+		digest: digestOf({
+			policy: live.name,
+			from: live.spec,
+			to: candidate.spec
+		})
+	};
+}
 // src/steps/settle.ts
 function seenAs(policy) {
 	return isMalformed(policy) ? {
@@ -16675,7 +17628,10 @@ function seenAs(policy) {
 	} : {
 		kind: "policy",
 		uid: policy.uid,
-		timeoutSeconds: policy.timeoutSeconds
+		generation: policy.generation,
+		timeoutSeconds: policy.timeoutSeconds,
+		digest: specDigest(policy),
+		isOff: policy.offAtAdmission !== void 0
 	};
 }
 async function seenBy(read, name) {
@@ -16731,7 +17687,7 @@ function tell(context, settled) {
 }
 function tellAtEnd(context, settled) {
 	let { entry, settlement } = settled;
-	if (settlement.kind === "adopted" && holderOf(entry) === context.holder) {
+	if (entry.operation === "raise-timeout" && settlement.kind === "adopted" && holderOf(entry) === context.holder) {
 		say(context, settledText(settled));
 		context.history.patches.push({
 			policy: entry.policy,
@@ -16744,13 +17700,21 @@ function settledText({ entry, settlement }) {
 	let what = `Journal: ${subjectOf$2({
 		family: "ivpol",
 		name: entry.policy
-	})}, timeoutSeconds ${entry.from ?? "absent"} -> ${entry.to} planned by ${holderOf(entry)}`;
+	})}, ${changeText(entry)} planned by ${holderOf(entry)}`;
 	switch (settlement.kind) {
 		case "adopted": return `${what}: it was written, and stays`;
+		case "to-undo": return `${what}: it was written but not proved, and is to be undone`;
 		case "never-written": return `${what}: it was never written`;
 		case "changed-since": return `${what}: it is ${settlement.found} now, which is left as it is`;
 		case "gone": return `${what}: that policy is gone`;
 		case "unsettled": return `${what}: not settled, ${settlement.problem}`;
+	}
+}
+function changeText(entry) {
+	switch (entry.operation) {
+		case "raise-timeout": return `timeoutSeconds ${entry.from ?? "absent"} -> ${entry.to}`;
+		case "put-spec": return `its spec as the files have it (${entry.to})`;
+		case "retire": return `evaluation.admission.enabled -> false, as ${entry.by} takes its place,`;
 	}
 }
 function findingOf$1({ lease }, { entry, settlement }) {
@@ -16761,16 +17725,18 @@ function findingOf$1({ lease }, { entry, settlement }) {
 	let facts = {
 		...leaseFacts(lease),
 		policy: entry.policy,
-		from: String(entry.from ?? "absent"),
-		to: String(entry.to),
+		change: changeText(entry),
 		holder: holderOf(entry)
 	};
-	if (settlement.kind === "adopted") return finding("journal-adopted", subject, facts, [], "notice");
-	if (settlement.kind !== "unsettled") return;
-	return asWarning(finding("journal-unsettled", subject, {
-		...facts,
-		problem: settlement.problem
-	}));
+	switch (settlement.kind) {
+		case "adopted": return finding("journal-adopted", subject, facts, [], "notice");
+		case "unsettled": return asWarning(finding("journal-unsettled", subject, {
+			...facts,
+			problem: settlement.problem
+		}));
+		case "to-undo": return asWarning(finding("journal-to-undo", subject, facts));
+		default: return;
+	}
 }
 function malformedJournal({ lease }, problem) {
 	return finding("journal-malformed", leaseSubject(lease), {
@@ -16778,7 +17744,7 @@ function malformedJournal({ lease }, problem) {
 		problem
 	});
 }
-function problemOf$2(answer) {
+function problemOf$1(answer) {
 	return answer.kind === "status" ? `HTTP ${answer.status} ${answer.message}` : answer.message;
 }
 function journalIn({ annotations }) {
@@ -16793,7 +17759,7 @@ async function look$2({ cluster, lease }, tenure, signal) {
 	};
 	if (answer.kind !== "ok") return {
 		kind: "unknown",
-		problem: problemOf$2(answer)
+		problem: problemOf$1(answer)
 	};
 	let reading = readLease(answer.body);
 	if (reading.kind === "malformed") return {
@@ -16823,7 +17789,7 @@ async function renewOnce(parts, tenure, signal, change) {
 		kind: "renewed",
 		sentMs
 	};
-	let problem = problemOf$2(answer);
+	let problem = problemOf$1(answer);
 	if (answer.kind === "status" && (answer.status === 422 || answer.status === 404)) {
 		let seen = await look$2(parts, tenure, signal);
 		if (seen.kind === "not-ours") return {
@@ -16844,10 +17810,10 @@ async function renewOnce(parts, tenure, signal, change) {
 	};
 }
 async function freeLease(parts, tenure, closing) {
-	return within$4(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
+	return within$3(parts.clock, (limits) => giveUpUntil(parts, tenure, limits, closing));
 }
 async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
-	return within$4(parts.clock, async (limits) => {
+	return within$3(parts.clock, async (limits) => {
 		let answer = await readUntil(parts, limits.free);
 		if (answer.kind === "status" && answer.status === 404) return {
 			kind: "not-ours",
@@ -16855,7 +17821,7 @@ async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
 		};
 		if (answer.kind !== "ok") return {
 			kind: "not-freed",
-			problem: problemOf$2(answer)
+			problem: problemOf$1(answer)
 		};
 		let reading = readLease(answer.body);
 		if (reading.kind === "malformed") return {
@@ -16891,7 +17857,7 @@ async function readUntil({ cluster, clock, lease }, signal) {
 		if (signal.aborted) return answer;
 	}
 }
-async function within$4(clock, run) {
+async function within$3(clock, run) {
 	let ended = new AbortController();
 	let after = (ms) => {
 		let limit = new AbortController();
@@ -16928,7 +17894,7 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 		await clock.sleep(500, limits.free);
 		if (limits.free.aborted) return {
 			kind: "not-freed",
-			problem: problemOf$2(answer)
+			problem: problemOf$1(answer)
 		};
 	}
 }
@@ -17186,7 +18152,7 @@ const change = pipe(object({
 	...read,
 	group: read.group
 })));
-const pods$1 = array(object({
+const pods = array(object({
 	namespace: text$5,
 	labels: texts$2,
 	annotations: texts$2,
@@ -17220,8 +18186,8 @@ function reportSchema(isCode) {
 			startedAt: pipe(text$5, isoTimestamp()),
 			startMs: number$2(),
 			inputs: texts$2,
-			probes: pods$1,
-			mustDeny: pods$1,
+			probes: pods,
+			mustDeny: pods,
 			filePolicies: optional(filePolicies, []),
 			claim: claim$1,
 			change,
@@ -17477,42 +18443,6 @@ function proofOf(question, answer) {
 		why: `${what} is ${answer.status || "in an unknown state"}`
 	};
 }
-// src/steps/clearance.ts
-const clear = { kind: "clear" };
-function refusal(found) {
-	return {
-		kind: "refused",
-		finding: found
-	};
-}
-const refused = (found) => ({
-	ok: !1,
-	clearance: refusal(found)
-});
-function lacksAccess({ problem }) {
-	return problem === "unauthorized" || problem === "forbidden" || problem === "not-found";
-}
-function failed$1(what, reply) {
-	let facts = {
-		what,
-		why: `${reply.problem}: ${reply.text}`
-	};
-	if (lacksAccess(reply)) return refusal(finding("queue-unreadable", "merge queue", facts));
-	return {
-		kind: "unknown",
-		finding: finding("github-unavailable", "GitHub", facts)
-	};
-}
-function livenessOf(reply) {
-	if (reply.ok) return {
-		kind: "status",
-		...reply.value
-	};
-	return {
-		kind: lacksAccess(reply) ? "forbidden" : "unknown",
-		why: `${reply.problem}: ${reply.text}`
-	};
-}
 function silenceMs({ silenceSeconds = 60 }) {
 	return Math.min(silenceSeconds, 3600) * 1e3;
 }
@@ -17553,12 +18483,13 @@ function patient(comments, clock, signal) {
 		update: (where, id, body) => once(() => comments.update(where, id, body))
 	};
 }
+const clear = { kind: "clear" };
 var Order = class {
 	#context;
 	change;
 	#open;
 	#queue;
-	#seesItself;
+	#sees;
 	#silence;
 	constructor(context, change, open) {
 		this.#context = context;
@@ -17576,17 +18507,10 @@ var Order = class {
 		let { group } = this.change;
 		if (group === void 0) return;
 		let queue = await this.#opened();
-		if ("code" in queue) return;
-		let reply = await this.#silence.unlessWanted(() => queue.mergeQueue(group.baseBranch));
-		let view = reply.ok ? reply.value : void 0;
+		let reply = "code" in queue ? void 0 : await queue.mergeQueue(group.baseBranch);
+		let view = reply?.ok === !0 ? reply.value : void 0;
 		this.#context.history.queuePlace = view?.places[group.sha];
 		return view?.responseMinutes === void 0 ? void 0 : view.responseMinutes * 60;
-	}
-	async changedFiles({ sha, baseSha }) {
-		let files = await this.#ask("which files changed", (queue) => queue.changedFiles(baseSha, sha));
-		if (files.ok) return files.value;
-		let { code, facts } = files.clearance.finding;
-		return facts.why ?? code;
 	}
 	async objection() {
 		let current = await this.current();
@@ -17627,21 +18551,17 @@ var Order = class {
 			kind: "unknown",
 			why: queue.facts.why ?? queue.code
 		});
-		let reply = await this.#silence.unlessWanted(() => question.kind === "job" ? queue.job(question.jobId) : queue.attempt(question.runId, question.attempt));
-		return proofOf(question, reply.ok ? livenessOf(reply) : await this.#unanswered(queue, reply));
-	}
-	async #unanswered(queue, reply) {
-		let us = readHolder(this.#context.holder);
-		if (reply.problem !== "not-found" || us.kind !== "run") return livenessOf(reply);
-		if (this.#seesItself === void 0) {
-			let itself = await this.#silence.unlessWanted(() => queue.attempt(us.runId, us.attempt));
-			if (!itself.ok && !lacksAccess(itself)) return livenessOf(itself);
-			this.#seesItself = itself.ok;
-		}
-		return this.#seesItself ? {
+		let reply = question.kind === "job" ? await queue.job(question.jobId) : await queue.attempt(question.runId, question.attempt);
+		if (!reply.ok && reply.problem === "not-found" && await this.#seesItself(queue)) return proofOf(question, {
 			kind: "unknown",
 			why: "it is not found, though this run is: it was deleted, or never was"
-		} : livenessOf(reply);
+		});
+		return proofOf(question, livenessOf(reply));
+	}
+	#seesItself(queue) {
+		let us = readHolder(this.#context.holder);
+		this.#sees ??= us.kind === "run" ? queue.attempt(us.runId, us.attempt).then(({ ok }) => ok) : Promise.resolve(!1);
+		return this.#sees;
 	}
 	wouldProve(record) {
 		return wouldProve(livenessQuestion(record, this.change.repository), record.durationSeconds);
@@ -17732,18 +18652,52 @@ var Order = class {
 		return this.#context.random.fraction() * 500 * 2 ** attempt;
 	}
 };
+function refusal(found) {
+	return {
+		kind: "refused",
+		finding: found
+	};
+}
+const refused = (found) => ({
+	ok: !1,
+	clearance: refusal(found)
+});
 function superseded({ ref }, seen) {
 	return finding("group-superseded", `merge group ${ref}`, {
 		ref,
 		seen
 	});
 }
+function lacksAccess({ problem }) {
+	return problem === "unauthorized" || problem === "forbidden" || problem === "not-found";
+}
+function failed$1(what, reply) {
+	let facts = {
+		what,
+		why: `${reply.problem}: ${reply.text}`
+	};
+	if (lacksAccess(reply)) return refusal(finding("queue-unreadable", "merge queue", facts));
+	return {
+		kind: "unknown",
+		finding: finding("github-unavailable", "GitHub", facts)
+	};
+}
+function livenessOf(reply) {
+	if (reply.ok) return {
+		kind: "status",
+		...reply.value
+	};
+	return {
+		kind: lacksAccess(reply) ? "forbidden" : "unknown",
+		why: `${reply.problem}: ${reply.text}`
+	};
+}
 // src/kyverno/selection.ts
-function names$2(list, wanted) {
+function names$1(list, wanted) {
 	return list.includes("*") || list.includes(wanted);
 }
 function matchesPodCreate(rule) {
-	return names$2(rule.apiGroups, "") && names$2(rule.apiVersions, "v1") && names$2(rule.operations, "CREATE") && (names$2(rule.resources, "pods") || rule.resources.includes("*/*"));
+	return names$1(rule.apiGroups, "") && names$1(rule.apiVersions, "v1") && names$1(rule.operations, "CREATE") && (names$1(rule.resources, "pods") || rule.resources.includes("*/*"));
 }
 function canSelect(policy, pod) {
 	return policy.offAtAdmission === void 0 && (policy.namespace === void 0 || policy.namespace === pod.namespace) && policy.rules.some(matchesPodCreate) && selects(policy.namespaceSelector, pod.namespaceLabels) && selects(policy.objectSelector, pod.podLabels);
@@ -17928,439 +18882,6 @@ function differences(expected, effective, matter, pods) {
 	}));
 	let all = [...apart, ...stale];
 	return all.length > 0 ? all : exclusions(expected, found, matter, pods);
-}
-// src/kyverno/settings.ts
-init_dist$3();
-const noSelectors = {
-	namespaceSelector: void 0,
-	objectSelector: void 0
-};
-const defaultSettings = {
-	autoUpdateWebhooks: !0,
-	forceFailurePolicyIgnore: !1,
-	excludeBootstrapResources: !1,
-	selectors: noSelectors,
-	defaultRegistry: "docker.io"
-};
-function readBool(text) {
-	if (text === void 0) return;
-	if (/^(?:1|t|T|TRUE|true|True)$/.test(text)) return !0;
-	return !/^(?:0|f|F|FALSE|false|False)$/.test(text) && void 0;
-}
-function flagIn(args, name) {
-	return readBool(args.flatMap((arg) => {
-		let found = /^--?([^=]+)(?:=(.*))?$/s.exec(arg);
-		return found?.[1] === name ? [found[2] ?? "true"] : [];
-	}).at(-1));
-}
-function readFlags(args, environment) {
-	let ignore = readBool(environment.get("FLAG_FORCE_FAILURE_POLICY_IGNORE"));
-	return {
-		autoUpdateWebhooks: flagIn(args, "autoUpdateWebhooks") ?? defaultSettings.autoUpdateWebhooks,
-		forceFailurePolicyIgnore: flagIn(args, "forceFailurePolicyIgnore") ?? ignore ?? !1,
-		excludeBootstrapResources: flagIn(args, "excludeBootstrapResources") ?? !1
-	};
-}
-const deciding = [
-	"autoUpdateWebhooks",
-	"forceFailurePolicyIgnore",
-	"excludeBootstrapResources"
-];
-const decidingVariables = ["FLAG_FORCE_FAILURE_POLICY_IGNORE", "INIT_CONFIG"];
-function isDecidingArgument(arg) {
-	return deciding.includes(/^--?([^=]+)/.exec(arg)?.[1] ?? "");
-}
-function isDecidingVariable(name) {
-	return decidingVariables.includes(name);
-}
-const decidingKeys = [
-	"webhooks",
-	"defaultRegistry",
-	"enableDefaultRegistryMutation"
-];
-const configMapSchema$1 = object({ data: optional(record$1(string(), string()), {}) });
-const webhooksSchema = object({
-	namespaceSelector: optional(labelSelectorSchema),
-	objectSelector: optional(labelSelectorSchema)
-});
-function selectorsIn(text) {
-	let json = safeParse(pipe(string(), parseJson$2(), webhooksSchema), text);
-	return json.success ? {
-		...noSelectors,
-		...json.output
-	} : noSelectors;
-}
-function readConfigMap(body) {
-	let parsed = safeParse(configMapSchema$1, body);
-	if (!parsed.success) return;
-	let { webhooks, defaultRegistry = "docker.io", enableDefaultRegistryMutation } = parsed.output.data;
-	return {
-		selectors: webhooks === void 0 ? noSelectors : selectorsIn(webhooks),
-		defaultRegistry: readBool(enableDefaultRegistryMutation) === !1 ? void 0 : defaultRegistry
-	};
-}
-// src/kyverno/version.ts
-init_dist$3();
-function parseVersion(text) {
-	let found = /^v?(\d{1,4})\.(\d{1,4})\.(\d{1,4})(?:[-+][0-9A-Za-z.+-]*)?$/.exec(text);
-	if (found === null) return;
-	let [, major, minor, patch] = found;
-	return {
-		text: `${major}.${minor}.${patch}`,
-		major: Number(major),
-		minor: Number(minor),
-		patch: Number(patch)
-	};
-}
-function rulesOf(version) {
-	return version.major < 1 || version.major === 1 && version.minor <= 18 ? "1.18" : "1.19";
-}
-function isAtLeast(version, major, minor, patch = 0) {
-	let [a, b] = [[
-		version.major,
-		version.minor,
-		version.patch
-	], [
-		major,
-		minor,
-		patch
-	]];
-	let at = [
-		0,
-		1,
-		2
-	].find((index) => a?.[index] !== b?.[index]) ?? 2;
-	return (a?.[at] ?? 0) >= (b?.[at] ?? 0);
-}
-function isProved(version) {
-	return version.major === 1 && (version.minor === 18 || version.minor === 19);
-}
-const deploymentsSchema = object({ items: array(object({
-	metadata: object({
-		name: string(),
-		labels: optional(record$1(string(), string()), {})
-	}),
-	spec: object({
-		replicas: optional(number$2(), 1),
-		template: object({ spec: object({ containers: array(object({
-			name: string(),
-			image: string(),
-			args: optional(array(string()), []),
-			env: optional(array(object({
-				name: string(),
-				value: optional(string(), "")
-			})), [])
-		})) }) })
-	}),
-	status: optional(object({ replicas: optional(number$2(), 0) }), {})
-})) });
-function admissionControllers(body) {
-	let parsed = safeParse(deploymentsSchema, body);
-	if (!parsed.success) return;
-	return parsed.output.items.filter((item) => item.metadata.labels["app.kubernetes.io/component"] === "admission-controller").map(toController);
-}
-function toController({ metadata, spec, status }) {
-	let { containers } = spec.template.spec;
-	let container = containers.find(({ name }) => name === "kyverno") ?? containers[0];
-	let environment = new Map(container?.env.map(({ name, value }) => [name, value]));
-	return {
-		deployment: metadata.name,
-		image: container?.image ?? "",
-		flags: readFlags(container?.args ?? [], environment),
-		configMap: environment.get("INIT_CONFIG") ?? "kyverno",
-		wantedReplicas: spec.replicas,
-		statusReplicas: status.replicas ?? 0
-	};
-}
-function versionOfImage(image) {
-	let tag = /:([^:/@]+)(?:@.*)?$/.exec(image)?.[1];
-	return tag === void 0 ? void 0 : parseVersion(tag);
-}
-// src/kyverno/conditions.ts
-const variables$1 = new Set([
-	"attestations",
-	"attestors",
-	"globalContext",
-	"http",
-	"image",
-	"images",
-	"resource",
-	"variables",
-	"gzip",
-	"hash",
-	"json",
-	"random",
-	"time",
-	"transform",
-	"user",
-	"x509",
-	"yaml"
-]);
-const functions = new Set([
-	"extractPayload",
-	"image",
-	"isImage",
-	"listObjToMap",
-	"md5",
-	"parseImageReference",
-	"parseServiceAccount",
-	"random",
-	"sha1",
-	"sha256",
-	"verifyAttestationSignatures",
-	"verifyImageSignatures"
-]);
-function rootsOf(expression) {
-	return [...expression.replaceAll(/\/\/.*|[rRbB]{0,2}("""|'''|"|')(?:\\.|(?!\1)[\s\S])*\1/g, "''").matchAll(/(?<![\w.])\s*([A-Za-z_]\w*)\s*(\()?/g)].map(([, name = "", call]) => ({
-		name,
-		isCall: call !== void 0
-	}));
-}
-function readsNamespaceObject(expression) {
-	return rootsOf(expression).some(({ name }) => name === "namespaceObject");
-}
-function isForKyvernoOnly({ expression }) {
-	return rootsOf(expression).some(({ name, isCall }) => (isCall ? functions : variables$1).has(name));
-}
-function offloaded(policy, version) {
-	let { matchConditions } = policy;
-	if (matchConditions === void 0) return;
-	if (isAtLeast(version, 1, 16) && matchConditions.some(isForKyvernoOnly)) return;
-	if (rulesOf(version) === "1.18") return matchConditions;
-	return matchConditions.filter(({ expression }) => !readsNamespaceObject(expression));
-}
-// src/kyverno/autogen.ts
-const apps = {
-	group: "apps",
-	version: "v1"
-};
-const batch = {
-	group: "batch",
-	version: "v1"
-};
-const known$1 = {
-	daemonsets: {
-		...apps,
-		resource: "daemonsets",
-		kind: "DaemonSet",
-		rewriting: "defaults"
-	},
-	deployments: {
-		...apps,
-		resource: "deployments",
-		kind: "Deployment",
-		rewriting: "defaults"
-	},
-	replicasets: {
-		...apps,
-		resource: "replicasets",
-		kind: "ReplicaSet",
-		rewriting: "defaults"
-	},
-	statefulsets: {
-		...apps,
-		resource: "statefulsets",
-		kind: "StatefulSet",
-		rewriting: "defaults"
-	},
-	jobs: {
-		...batch,
-		resource: "jobs",
-		kind: "Job",
-		rewriting: "defaults"
-	},
-	cronjobs: {
-		...batch,
-		resource: "cronjobs",
-		kind: "CronJob",
-		rewriting: "cronjobs"
-	}
-};
-const templates = {
-	cronjobs: "spec.jobTemplate.spec.template",
-	defaults: "spec.template",
-	extract: void 0
-};
-const pods = {
-	group: "",
-	version: "v1",
-	resource: "pods",
-	kind: "Pod"
-};
-function isEmpty$2(selector) {
-	if (selector === void 0) return !0;
-	return Object.keys(selector.matchLabels).length === 0 && selector.matchExpressions.length === 0;
-}
-function isJust(list, only) {
-	return list.length === 1 && list[0] === only;
-}
-function isExtended(policy, version) {
-	let [rule, ...more] = policy.rules;
-	if (rule === void 0 || more.length > 0 || policy.isNarrowed || !isEmpty$2(policy.objectSelector)) return !1;
-	if (rulesOf(version) === "1.18" && !isEmpty$2(policy.namespaceSelector)) return !1;
-	return isJust(rule.apiGroups, "") && isJust(rule.apiVersions, "v1") && isJust(rule.resources, "pods");
-}
-function customTarget(name, version) {
-	let found = /^([^.]+)\.([^.]+)\.(.+)$/s.exec(name);
-	let [, resource = "", apiVersion = "", group = ""] = found ?? [];
-	return found === null || !isAtLeast(version, 1, 19, 1) ? void 0 : {
-		group,
-		version: apiVersion,
-		resource,
-		kind: ""
-	};
-}
-function targetsOf(policy, version) {
-	if (!isExtended(policy, version)) return [];
-	let names = [...new Set(policy.podControllers ?? Object.keys(known$1))];
-	let own = (rewriting) => names.flatMap((name) => {
-		let target = Object.hasOwn(known$1, name) ? known$1[name] : void 0;
-		return target?.rewriting === rewriting ? [target] : [];
-	});
-	let custom = names.flatMap((name) => customTarget(name, version) ?? []);
-	return [
-		["cronjobs", own("cronjobs")],
-		["defaults", own("defaults")],
-		["extract", custom]
-	].filter(([, targets]) => targets.length > 0);
-}
-function ruleFor(group, targets, operations) {
-	let [first] = targets;
-	let resources = targets.map(({ resource }) => resource).sort();
-	return {
-		apiGroups: [group],
-		apiVersions: [first?.version ?? ""],
-		operations,
-		resources,
-		scope: "*"
-	};
-}
-function autogenRules(policy, version) {
-	let operations = policy.rules[0]?.operations ?? [];
-	if (operations.length === 0) return [];
-	return targetsOf(policy, version).flatMap(([, targets]) => [...Map.groupBy(targets, (target) => `${target.group}/${target.version}`).values()].map((some) => ruleFor(some[0]?.group ?? "", some, operations)));
-}
-function isKind({ group, version, kind }) {
-	return `(object.apiVersion == '${group === "" ? version : `${group}/${version}`}' && object.kind =='${kind}')`;
-}
-function restricted(conditions, prefix, targets) {
-	let kinds = [...new Set(targets.map(isKind))].sort().join(" || ");
-	return conditions.map(({ name, expression }) => ({
-		name: `${prefix}-${name}`,
-		expression: `!(${kinds}) || (${expression})`
-	}));
-}
-function rewritten$1(text, template, version) {
-	let kept = rulesOf(version) === "1.18" ? "" : String.raw`(?!\.namespace(?![A-Za-z0-9_]))`;
-	return ["spec", "metadata"].reduce((before, field) => before.replaceAll(new RegExp(String.raw`(object|oldObject)\.${field}${kept}`, "g"), `$1.${template}.${field}`), text);
-}
-function autogenConditions(policy, conditions, version) {
-	if (!isExtended(policy, version)) return conditions;
-	let more = (policy.family === "ivpol" ? targetsOf(policy, version) : []).flatMap(([rewriting, targets]) => {
-		let template = templates[rewriting];
-		if (template === void 0) return [];
-		return restricted(conditions.map(({ name, expression }) => ({
-			name: rewritten$1(name, template, version),
-			expression: rewritten$1(expression, template, version)
-		})), `autogen-${rewriting}`, targets);
-	});
-	return [...restricted(conditions, "autogen", [pods]), ...more];
-}
-// src/kyverno/short-digest.ts
-function shortDigest(text) {
-	return (0, node_crypto.createHash)("sha256").update(text).digest("hex").slice(0, 8);
-}
-function isFineGrained(policy, version) {
-	return policy.timeoutSeconds !== void 0 || policy.matchPolicyExact || offloaded(policy, version) !== void 0;
-}
-function needs(verb, policy, version) {
-	return verb === "validate" || rulesOf(version) === "1.18" || policy.mutatesDigest;
-}
-function selectorsOf(policy, { version, settings }) {
-	let { namespaceSelector, objectSelector } = settings.selectors ?? {};
-	return {
-		namespaceSelector: mergeSelectors(policy.namespace !== void 0 && rulesOf(version) !== "1.18" ? inNamespace(policy.namespace) : policy.namespaceSelector, namespaceSelector),
-		objectSelector: mergeSelectors(policy.objectSelector, objectSelector)
-	};
-}
-function inNamespace(namespace) {
-	return {
-		matchLabels: {},
-		matchExpressions: [{
-			key: "kubernetes.io/metadata.name",
-			operator: "In",
-			values: [namespace]
-		}]
-	};
-}
-function selectorsKey({ namespaceSelector, objectSelector }) {
-	return `[${selectorJson(namespaceSelector)},${selectorJson(objectSelector)}]`;
-}
-const bootstrapExclusion = {
-	name: "kyverno-exclude-bootstrap-resources",
-	expression: "!(request.resource.group == \"\" && request.resource.resource == \"nodes\") && !(request.resource.group == \"certificates.k8s.io\" && request.resource.resource == \"certificatesigningrequests\")"
-};
-function failurePolicyOf(policy, { settings }) {
-	return settings.forceFailurePolicyIgnore ? "Ignore" : policy.failurePolicy;
-}
-function withExclusion(conditions, failurePolicy, { version, settings }) {
-	return settings.excludeBootstrapResources && failurePolicy === "Fail" && rulesOf(version) !== "1.18" ? [...conditions, bootstrapExclusion] : conditions;
-}
-function nameOf$3(verb, failurePolicy, suffix) {
-	return `ivpol.${verb}.kyverno.svc-${failurePolicy === "Fail" ? "fail" : "ignore"}${suffix}`;
-}
-function fineGrained(verb, policy, kyverno) {
-	let { version } = kyverno;
-	let { family, name, namespace } = policy;
-	let failurePolicy = failurePolicyOf(policy, kyverno);
-	let owner = namespace === void 0 || !isAtLeast(version, 1, 17) ? name : `${namespace}-${name}`;
-	let conditions = autogenConditions(policy, offloaded(policy, version) ?? [], version);
-	return {
-		verb,
-		family,
-		policies: [name],
-		failurePolicy,
-		timeoutSeconds: policy.timeoutSeconds ?? 10,
-		name: nameOf$3(verb, failurePolicy, `-finegrained-${owner}`),
-		isBasic: !1,
-		rules: [...policy.rules, ...family === "ivpol" ? autogenRules(policy, version) : []],
-		selectors: [selectorsOf(policy, kyverno)],
-		matchConditions: withExclusion(conditions, failurePolicy, kyverno),
-		matchPolicy: policy.matchPolicyExact && verb === "validate" ? "Exact" : "Equivalent"
-	};
-}
-function groupsOf$1(policies, kyverno) {
-	let key = (policy) => rulesOf(kyverno.version) === "1.18" ? policy.family : `${policy.family} ${selectorsKey(selectorsOf(policy, kyverno))}`;
-	return [...Map.groupBy(policies, key)];
-}
-function basic(verb, group, suffix, kyverno) {
-	let policies = group.map((policy) => policy.name).sort();
-	let withRules = group.filter((policy) => policy.rules.length > 0);
-	let kinds = Map.groupBy(withRules, (policy) => failurePolicyOf(policy, kyverno));
-	let all = new Map(group.map((policy) => selectorsOf(policy, kyverno)).map((one) => [selectorsKey(one), one]));
-	return [...kinds].map(([failurePolicy, some]) => ({
-		verb,
-		family: some[0]?.family ?? "ivpol",
-		policies,
-		failurePolicy,
-		timeoutSeconds: 10,
-		name: nameOf$3(verb, failurePolicy, suffix),
-		isBasic: !0,
-		rules: some.flatMap((policy) => [...autogenRules(policy, kyverno.version), ...policy.rules]),
-		selectors: [...all.values()],
-		matchConditions: withExclusion([], failurePolicy, kyverno),
-		matchPolicy: "Equivalent"
-	}));
-}
-function basicOf(verb, policies, kyverno) {
-	let groups = groupsOf$1(policies, kyverno);
-	return groups.flatMap(([key, group]) => basic(verb, group, groups.length > 1 ? `-${shortDigest(key.slice(key.indexOf(" ") + 1))}` : "", kyverno));
-}
-function expectedWebhooks(verb, policies, kyverno) {
-	let { version } = kyverno;
-	let active = policies.filter((policy) => policy.offAtAdmission === void 0 && needs(verb, policy, version));
-	let shared = active.filter((policy) => !isFineGrained(policy, version));
-	return [...active.filter((policy) => isFineGrained(policy, version)).map((policy) => fineGrained(verb, policy, kyverno)), ...["ivpol", "nivpol"].flatMap((family) => basicOf(verb, shared.filter((policy) => policy.family === family), kyverno))];
 }
 // src/kyverno/defects.ts
 function weighed(found, policy, { matter }) {
@@ -18556,138 +19077,8 @@ function changes(before, after) {
 		}];
 	});
 }
-// src/kyverno/engines.ts
-const otherEngines = {
-	validatingpolicies: {
-		kind: "ValidatingPolicy",
-		base: "vpol",
-		extendsToWorkloads: !0
-	},
-	namespacedvalidatingpolicies: {
-		kind: "NamespacedValidatingPolicy",
-		base: "nvpol",
-		extendsToWorkloads: !0
-	},
-	mutatingpolicies: {
-		kind: "MutatingPolicy",
-		base: "mpol",
-		extendsToWorkloads: !0
-	},
-	namespacedmutatingpolicies: {
-		kind: "NamespacedMutatingPolicy",
-		base: "nmpol",
-		extendsToWorkloads: !0
-	},
-	generatingpolicies: {
-		kind: "GeneratingPolicy",
-		base: "gpol",
-		extendsToWorkloads: !1
-	},
-	namespacedgeneratingpolicies: {
-		kind: "NamespacedGeneratingPolicy",
-		base: "ngpol",
-		extendsToWorkloads: !1
-	}
-};
-const clusterWideEngines = [
-	"validatingpolicies",
-	"mutatingpolicies",
-	"generatingpolicies"
-];
-const namespacedEngines = [
-	"namespacedvalidatingpolicies",
-	"namespacedmutatingpolicies",
-	"namespacedgeneratingpolicies"
-];
-function parseEnginePolicy(resource, object) {
-	return parsePolicy(otherEngines[resource].extendsToWorkloads ? "ivpol" : "nivpol", object);
-}
-function baseOf(resource, version) {
-	let { base } = otherEngines[resource];
-	return base === "nmpol" && rulesOf(version) === "1.18" ? "mpol" : base;
-}
-function namesOf(resource, policy) {
-	let { kind } = otherEngines[resource];
-	let { name, namespace } = policy;
-	return namespace === void 0 ? {
-		subject: `${kind} ${name}`,
-		resource: `${resource}/${name}`
-	} : {
-		subject: `${kind} ${namespace}/${name}`,
-		resource: `${resource}/${name} --namespace ${namespace}`
-	};
-}
-const isTimeout = (seconds) => seconds >= 1 && seconds <= 30;
-function nameBytes(name) {
-	return name.slice(name.indexOf("/") + 1).length;
-}
-function problemsOf({ timeoutSeconds, matchConditions }) {
-	let names = matchConditions.map(({ name }) => name);
-	let twice = names.find((name, index) => names.indexOf(name) !== index);
-	let long = names.find((name) => nameBytes(name) > 63);
-	return [
-		...isTimeout(timeoutSeconds) ? [] : [`timeoutSeconds: Invalid value: ${timeoutSeconds}: the timeout value must be between 1 and 30 seconds`],
-		...long === void 0 ? [] : [`matchConditions.name: Invalid value: "${long}": must be no more than 63 bytes`],
-		...twice === void 0 ? [] : [`matchConditions.name: Duplicate value: "${twice}"`],
-		...names.length > 64 ? [`matchConditions: Too many: ${names.length}: must have at most 64 items`] : []
-	];
-}
-function frozenBy({ policy, subject, resource }, problem) {
-	return finding("updates-frozen", subject, {
-		policy: policy.name,
-		resource,
-		problem
-	});
-}
-function ownProblems(named, kyverno) {
-	let problems = expectedWebhooks("validate", [named.policy], kyverno).flatMap(problemsOf);
-	return [...new Set(problems)].map((problem) => frozenBy(named, problem));
-}
-function duplicates(base, group, kyverno) {
-	let entries = expectedWebhooks("validate", group.map(({ policy }) => policy), kyverno);
-	return entries.filter(({ name }, index) => entries.findIndex((entry) => entry.name === name) !== index).flatMap((entry) => {
-		let named = group.find(({ policy }) => policy.family === entry.family && entry.policies.includes(policy.name));
-		let name = entry.name.replace(/^ivpol/, base);
-		return named === void 0 ? [] : [frozenBy(named, `webhooks.name: Duplicate value: "${name}"`)];
-	});
-}
-function readableIn({ resource, policies }) {
-	return policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
-		policy,
-		...namesOf(resource, policy)
-	}));
-}
-function hasWebhooks$1({ resource }, { version }) {
-	return resource !== "namespacedgeneratingpolicies" || rulesOf(version) !== "1.18";
-}
-function withScope(named) {
-	let family = named.policy.namespace === void 0 ? "ivpol" : "nivpol";
-	return {
-		...named,
-		policy: {
-			...named.policy,
-			family
-		}
-	};
-}
-function frozen(policies, others, kyverno, mustConverge) {
-	let image = policies.filter((policy) => !isMalformed(policy)).map((policy) => ({
-		policy,
-		subject: subjectOf$2(policy),
-		resource: resourceOf(policy)
-	}));
-	let engines = others.filter((engine) => hasWebhooks$1(engine, kyverno));
-	let groups = Map.groupBy(engines, ({ resource }) => baseOf(resource, kyverno.version));
-	let all = [
-		...[...image, ...engines.flatMap(readableIn)].flatMap((named) => ownProblems(named, kyverno)),
-		...duplicates("ivpol", image, kyverno),
-		...[...groups].flatMap(([base, group]) => duplicates(base, group.flatMap(readableIn).map(withScope), kyverno)),
-		...others.flatMap(({ unread }) => unread ?? [])
-	];
-	return mustConverge ? all : all.map(asWarning);
-}
 // src/kyverno/assess.ts
-const verbs$1 = ["mutate", "validate"];
+const verbs = ["mutate", "validate"];
 function isStale(policy, wantedSeconds) {
 	let seconds = policy.timeoutSeconds;
 	return seconds === void 0 || seconds < wantedSeconds || !isTimeout(seconds);
@@ -18703,7 +19094,7 @@ function assess(situation) {
 	let after = readable.map((policy) => afterPatches(policy, patches));
 	let matter = after.filter((policy) => isNamed(policy) || pods.some((pod) => canSelect(policy, pod)));
 	let expected = expectedOf(after, situation);
-	let apart = verbs$1.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
+	let apart = verbs.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
 	let mustConverge = patches.length > 0 || apart.length > 0;
 	return {
 		patches,
@@ -18711,7 +19102,7 @@ function assess(situation) {
 		expected,
 		differences: apart,
 		findings: [
-			...policies.filter(isMalformed).map((policy) => malformed$2(policy, pods)),
+			...policies.filter(isMalformed).map((policy) => malformed$1(policy, pods)),
 			...named.filter((name) => !policies.some((p) => p.family === "ivpol" && p.name === name)).map(missing$2),
 			...after.flatMap((policy) => eachPolicy$1(policy, isNamed(policy), matter.includes(policy), situation)),
 			...frozen(after, others, situation, mustConverge),
@@ -18740,7 +19131,7 @@ function expectedOf(policies, kyverno) {
 		validate: expectedWebhooks("validate", policies, kyverno)
 	};
 }
-function malformed$2(policy, pods) {
+function malformed$1(policy, pods) {
 	let facts = {
 		policy: policy.name,
 		problem: policy.problem,
@@ -18802,421 +19193,13 @@ function installed({ settings }, matter, mustConverge) {
 	return found;
 }
 function deviating(expected, { configurations, settings }, matter) {
-	return verbs$1.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
+	return verbs.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
 		let facts = {
 			path,
 			fields: fields.join(", ")
 		};
 		return asWarning(finding("webhook-deviates", `webhook path ${path}`, facts));
 	});
-}
-function pruned(value, level = 0) {
-	if (typeof value != "object" || !value || level > 200) return value;
-	if (Array.isArray(value)) return value.map((item) => pruned(item, level + 1));
-	let kept = Object.entries(value).filter(([, inner]) => inner !== null);
-	return Object.fromEntries(kept.map(([key, inner]) => [key, pruned(inner, level + 1)]));
-}
-function isRecord$1(value) {
-	return typeof value == "object" && !!value && !Array.isArray(value);
-}
-function without$1(value, [step, ...rest]) {
-	if (step === void 0) return;
-	if (Array.isArray(value)) return value.flatMap((item, index) => index === step ? rest.length === 0 ? [] : [without$1(item, rest)] : [item]);
-	if (!isRecord$1(value)) return value;
-	let entries = Object.entries(value).filter(([key]) => key !== step || rest.length > 0);
-	return Object.fromEntries(entries.map(([key, inner]) => [key, key === step ? without$1(inner, rest) : inner]));
-}
-const served$1 = {
-	uid: "",
-	resourceVersion: ""
-};
-function parsePolicyFile(object, parse) {
-	let { metadata, ...rest } = object;
-	let meta = pruned(metadata);
-	return parse({
-		...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, pruned(value)])),
-		metadata: isRecord$1(meta) ? {
-			...meta,
-			...served$1
-		} : meta
-	});
-}
-const imagePolicyKinds = {
-	ImageValidatingPolicy: "ivpol",
-	NamespacedImageValidatingPolicy: "nivpol"
-};
-// src/kyverno/glob.ts
-var Reader = class {
-	#characters;
-	#at = 0;
-	constructor(pattern) {
-		this.#characters = [...pattern];
-	}
-	nodes(inGroup) {
-		let nodes = [];
-		for (let next = this.#characters[this.#at]; next !== void 0 && (!inGroup || next !== "," && next !== "}"); next = this.#characters[this.#at]) {
-			let node = this.#node(next, inGroup);
-			if (node === void 0) return;
-			nodes.push(node);
-		}
-		return nodes;
-	}
-	#node(next, inGroup) {
-		if (next === "*" || next === "?") {
-			this.#at += 1;
-			return { kind: next === "*" ? "any" : "single" };
-		}
-		if (next === "[") return this.#class();
-		if (next === "{") return this.#group();
-		return {
-			kind: "text",
-			text: this.#text(inGroup ? "?*[{}," : "?*[{")
-		};
-	}
-	#text(ends) {
-		let text = "";
-		for (let next = this.#characters[this.#at]; next !== void 0 && !ends.includes(next);) {
-			text += next === "\\" ? this.#characters[this.#at + 1] ?? "" : next;
-			this.#at += next === "\\" ? 2 : 1;
-			next = this.#characters[this.#at];
-		}
-		return text;
-	}
-	#group() {
-		let branches = [];
-		for (let next = ","; next === ","; next = this.#characters[this.#at]) {
-			this.#at += 1;
-			let branch = this.nodes(!0);
-			if (branch === void 0) return;
-			branches.push(branch);
-		}
-		if (this.#characters[this.#at] !== "}") return;
-		this.#at += 1;
-		return {
-			kind: "either",
-			branches
-		};
-	}
-	#class() {
-		this.#at += 1;
-		let not = this.#characters[this.#at] === "!";
-		not && (this.#at += 1);
-		let [low, dash, high] = this.#characters.slice(this.#at, this.#at + 3);
-		let isRange = dash === "-";
-		isRange && (this.#at += 3);
-		let list = isRange ? "" : this.#text("]");
-		if (this.#characters[this.#at] !== "]") return;
-		this.#at += 1;
-		if (!isRange) return list === "" ? void 0 : {
-			kind: "class",
-			not,
-			has: (one) => [...list].includes(one)
-		};
-		if (low === void 0 || high === void 0 || high < low) return;
-		return {
-			kind: "class",
-			not,
-			has: (one) => low <= one && one <= high
-		};
-	}
-};
-function stepped(node, text, starts) {
-	let one = (fits) => new Set([...starts].filter((at) => at < text.length && fits(text[at] ?? "")).map((at) => at + 1));
-	switch (node.kind) {
-		case "any": {
-			let first = Math.min(...starts);
-			return new Set(Array.from({ length: Math.max(0, text.length + 1 - first) }, (_, offset) => first + offset));
-		}
-		case "single": return one(() => !0);
-		case "class": return one((character) => node.has(character) !== node.not);
-		case "text": return [...node.text].reduce((ends, character) => stepped(literal(character), text, ends), starts);
-		case "either": return new Set(node.branches.flatMap((branch) => [...walked(branch, text, starts)]));
-	}
-}
-function literal(character) {
-	return {
-		kind: "class",
-		not: !1,
-		has: (one) => one === character
-	};
-}
-function walked(nodes, text, starts) {
-	return nodes.reduce((ends, node) => ends.size === 0 ? ends : stepped(node, text, ends), starts);
-}
-function compileGlob(pattern) {
-	let nodes = new Reader(pattern).nodes(!1);
-	if (nodes === void 0) return;
-	return (text) => {
-		let characters = [...text];
-		return walked(nodes, characters, new Set([0])).has(characters.length);
-	};
-}
-// src/kyverno/glob-within.ts
-const plain = /^[^?[\]{}\\,!]*$/;
-const anything = "\udbff\udfff";
-function isWithin$1(one, other) {
-	if (one === other) return !0;
-	if (!plain.test(one) || !plain.test(other) || one.includes(anything) || other.includes(anything)) return !1;
-	return compileGlob(other)?.(one.replaceAll("*", anything)) === !0;
-}
-// src/kyverno/strictness.ts
-function worst(strengths) {
-	if (strengths.includes("weaker")) return "weaker";
-	return strengths.includes("unproved") ? "unproved" : "not-weaker";
-}
-function ofLoss(lost, added) {
-	if (lost === 0) return "not-weaker";
-	return added >= lost ? "unproved" : "weaker";
-}
-function without(list, other) {
-	let texts = new Set(other.map(canonical));
-	return list.filter((one) => !texts.has(canonical(one)));
-}
-function kept$1(from, to) {
-	return ofLoss(without(from, to).length, without(to, from).length);
-}
-function notNarrowed(from, to) {
-	if (without(to, from).length === 0) return "not-weaker";
-	return without(from, to).length === 0 ? "weaker" : "unproved";
-}
-function onlyHave(field, policies, known) {
-	return policies.flatMap(({ spec }) => Object.keys(plainIn(spec[field]))).every((key) => known.includes(key)) ? "not-weaker" : "unproved";
-}
-function failurePolicy(from, to) {
-	return from.failurePolicy === "Fail" && to.failurePolicy === "Ignore" ? "weaker" : "not-weaker";
-}
-function validationActions(from, to) {
-	return from.actions.includes("Deny") && !to.actions.includes("Deny") ? "weaker" : "not-weaker";
-}
-function webhookConfiguration(from, to) {
-	if (to.timeoutSeconds !== void 0 && !isTimeout(to.timeoutSeconds)) return "unproved";
-	return onlyHave("webhookConfiguration", [from, to], ["timeoutSeconds"]);
-}
-function evaluation(from, to) {
-	if (from.offAtAdmission === void 0 && to.offAtAdmission !== void 0) return "weaker";
-	let [before, after] = [plainIn(from.spec.evaluation), plainIn(to.spec.evaluation)];
-	let isRest = canonical({
-		...before,
-		admission: {}
-	}) === canonical({
-		...after,
-		admission: {}
-	});
-	let isKnown = [before, after].every(({ admission }) => Object.keys(plainIn(admission)).every((key) => key === "enabled"));
-	return isRest && isKnown ? "not-weaker" : "unproved";
-}
-function isTrue(policy, field) {
-	return plainIn(policy.spec.validationConfigurations)[field] !== !1;
-}
-const checks = [
-	"mutateDigest",
-	"verifyDigest",
-	"required"
-];
-function validationConfigurations(from, to) {
-	if (checks.some((field) => isTrue(from, field) && !isTrue(to, field))) return "weaker";
-	if (from.mutatesDigest !== to.mutatesDigest) return "unproved";
-	return onlyHave("validationConfigurations", [from, to], checks);
-}
-function matchConditions(from, to) {
-	let expressions = (policy) => (policy.matchConditions ?? []).map(({ expression }) => expression);
-	return notNarrowed(expressions(from), expressions(to));
-}
-function constraints(policy) {
-	return plainIn(policy.spec.matchConstraints);
-}
-function within$3(values, others, all) {
-	return values.every((value) => others.includes(value) || others.includes(all(value)) || others.includes("*/*"));
-}
-function allResources(value) {
-	return String(value).includes("/") ? "*/*" : "*";
-}
-function isRuleWithin(one, other) {
-	let has = (field) => within$3(listIn(one[field]), listIn(other[field]), () => "*");
-	let names = listIn(other.resourceNames);
-	let ownNames = listIn(one.resourceNames);
-	return [
-		"apiGroups",
-		"apiVersions",
-		"operations"
-	].every(has) && within$3(listIn(one.resources), listIn(other.resources), allResources) && [one.scope ?? "*", "*"].includes(other.scope ?? "*") && (names.length === 0 || ownNames.length > 0 && ownNames.every((name) => names.includes(name)));
-}
-function unreached(from, to) {
-	return from.some((rule) => !to.some((other) => isRuleWithin(plainIn(rule), plainIn(other))));
-}
-function reach(from, to, version) {
-	let [before, after] = [listIn(constraints(from).resourceRules), listIn(constraints(to).resourceRules)];
-	if (!(unreached(before, after) || unreached(autogenRules(from, version), autogenRules(to, version)))) return "not-weaker";
-	return without(after, before).length > 0 ? "unproved" : "weaker";
-}
-function requirements(policy, field) {
-	let { matchLabels = {}, matchExpressions = [] } = policy[field] ?? {};
-	return [...Object.entries(matchLabels), ...matchExpressions];
-}
-const constraintFields = [
-	"resourceRules",
-	"excludeResourceRules",
-	"namespaceSelector",
-	"objectSelector",
-	"matchPolicy"
-];
-function matchConstraints(from, to, version) {
-	let excluded = (policy) => listIn(constraints(policy).excludeResourceRules);
-	return worst([
-		reach(from, to, version),
-		notNarrowed(excluded(from), excluded(to)),
-		notNarrowed(requirements(from, "namespaceSelector"), requirements(to, "namespaceSelector")),
-		notNarrowed(requirements(from, "objectSelector"), requirements(to, "objectSelector")),
-		to.matchPolicyExact && !from.matchPolicyExact ? "weaker" : "not-weaker",
-		onlyHave("matchConstraints", [from, to], constraintFields)
-	]);
-}
-function autogen(from, to, version) {
-	return worst([reach(from, to, version), onlyHave("autogen", [from, to], ["podControllers"])]);
-}
-const names$1 = String.raw`\[\s*attestors\.\w+(?:\s*,\s*attestors\.\w+)*\s*\]`;
-const verified = String.raw`verify(?:ImageSignatures\(\s*\1\s*,\s*|AttestationSignatures\(\s*\1\s*,\s*attestations\.\w+\s*,\s*)${names$1}\s*\)`;
-const forEachImage = [new RegExp(String.raw`^\s*images\.\w+\.map\(\s*(\w+)\s*,\s*${verified}\s*\)\.all\(\s*(\w+)\s*,\s*\2\s*>\s*0\s*\)\s*$`), new RegExp(String.raw`^\s*images\.\w+\.all\(\s*(\w+)\s*,\s*${verified}\s*>\s*0\s*\)\s*$`)];
-function expressions(policy) {
-	return listIn(policy.spec.validations).map((one) => String(plainIn(one).expression));
-}
-function matchImageReferences(from, to) {
-	let [before, after] = [from.imageReferences, to.imageReferences];
-	let isIn = (glob) => after.some((one) => one.glob !== "" && isWithin$1(glob, one.glob));
-	let texts = after.map(canonical);
-	let isAll = after.length === 0 || isIn("*");
-	let lost = before.filter((one) => !texts.includes(canonical(one)) && !(one.glob !== "" && isIn(one.glob)));
-	if (!isAll && before.length === 0) return after.some(({ glob }) => glob === "") ? "unproved" : "weaker";
-	if (!isAll && lost.length > 0) return ofLoss(lost.length, without(after, before).length);
-	return expressions(from).every((text) => forEachImage.some((form) => form.test(text))) ? "not-weaker" : "unproved";
-}
-function isUsedByName(map, { spec }) {
-	let text = canonical([
-		spec.validations,
-		spec.variables,
-		spec.images,
-		spec.matchImageReferences
-	]);
-	let named = new RegExp(String.raw`\b${map}\.[A-Za-z_]\w*\b(?!(?:\s|\\[nrt])*\()`, "g");
-	return !text.replaceAll(named, "").includes(map);
-}
-function entriesKept(field) {
-	return (from, to) => {
-		let [before, after] = [listIn(from.spec[field]), listIn(to.spec[field])];
-		let keys = after.map((one) => plainIn(one).name);
-		let isClear = new Set(keys).size === keys.length && isUsedByName(field, from);
-		return worst([kept$1(before, after), isClear ? "not-weaker" : "unproved"]);
-	};
-}
-function validations(from, to) {
-	let real = expressions(to).filter((text) => text.trim() !== "true");
-	return kept$1(expressions(from).filter((text) => text.trim() !== "true"), real);
-}
-const strictness = {
-	failurePolicy,
-	validationActions,
-	webhookConfiguration,
-	evaluation,
-	validationConfigurations,
-	matchConditions,
-	matchConstraints,
-	autogen,
-	matchImageReferences,
-	attestors: entriesKept("attestors"),
-	attestations: entriesKept("attestations"),
-	validations
-};
-// src/kyverno/candidate.ts
-function isCandidate(object) {
-	return object.kind === "ImageValidatingPolicy" && String(object.apiVersion).startsWith("policies.kyverno.io/");
-}
-function readCandidate(object, live) {
-	let { name } = plainIn(object.metadata);
-	let { uid = "none", resourceVersion = "none", generation = 0 } = live ?? {};
-	let read = parsePolicy("ivpol", {
-		metadata: {
-			name,
-			uid,
-			resourceVersion,
-			generation
-		},
-		spec: pruned(object.spec)
-	});
-	if (isMalformed(read) || live === void 0) return read;
-	let { labels, annotations, managers, timeoutManagers, saysReady } = live;
-	return {
-		...read,
-		labels,
-		annotations,
-		managers,
-		timeoutManagers,
-		saysReady
-	};
-}
-function filled(defaults, part) {
-	return {
-		...defaults,
-		...Object.fromEntries(Object.entries(plainIn(part)).filter(([, one]) => !isNothing(one)))
-	};
-}
-function completed({ spec }) {
-	let evaluation = plainIn(spec.evaluation);
-	let match = filled({ matchPolicy: "Equivalent" }, spec.matchConstraints);
-	return {
-		...filled({ failurePolicy: "Fail" }, spec),
-		validationActions: [...new Set(listIn(spec.validationActions ?? ["Deny"]))].sort(),
-		evaluation: {
-			...filled({ mode: "Kubernetes" }, evaluation),
-			admission: filled({ enabled: !0 }, evaluation.admission),
-			background: filled({ enabled: !0 }, evaluation.background)
-		},
-		validationConfigurations: filled({
-			mutateDigest: !0,
-			verifyDigest: !0,
-			required: !0
-		}, spec.validationConfigurations),
-		matchConstraints: {
-			...match,
-			resourceRules: listIn(match.resourceRules).map((rule) => filled({ scope: "*" }, rule))
-		}
-	};
-}
-function isNothing(value) {
-	if (Array.isArray(value)) return value.length === 0;
-	return value == null || isPlain$1(value) && Object.keys(value).length === 0;
-}
-function textOf$1(value) {
-	return value === void 0 ? "absent" : canonical(value);
-}
-function deepest(path, from, to) {
-	let isDeeper = [from, to].every((one) => isPlain$1(one) || one === void 0) && (isPlain$1(from) || isPlain$1(to));
-	let [before, after] = [plainIn(from), plainIn(to)];
-	let [key, ...more] = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((one) => textOf$1(before[one]) !== textOf$1(after[one]));
-	return isDeeper && key !== void 0 && more.length === 0 ? deepest(`${path}.${key}`, before[key], after[key]) : {
-		path,
-		from: textOf$1(from),
-		to: textOf$1(to)
-	};
-}
-function changesOf(from, to, version) {
-	let [before, after] = [completed(from), completed(to)];
-	return [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().filter((field) => textOf$1(before[field]) !== textOf$1(after[field])).map((field) => ({
-		field,
-		strength: (Object.hasOwn(strictness, field) ? strictness[field] : void 0)?.(from, to, version) ?? "unproved",
-		...deepest(`spec.${field}`, before[field], after[field])
-	}));
-}
-function compareWith(live, candidate, version) {
-	let changes = changesOf(live, candidate, version);
-	return {
-		kind: changes.length === 0 ? "same" : worst(changes.map(({ strength }) => strength)),
-		changes,
-		digest: digestOf({
-			policy: live.name,
-			from: live.spec,
-			to: candidate.spec
-		})
-	};
 }
 // src/steps/retiring.ts
 const ranks = [
@@ -19235,20 +19218,20 @@ function judgeRetiring(names, successors, { version }, { policies }) {
 	return names.map((name) => {
 		let live = policies.find((policy) => policy.family === "ivpol" && policy.name === name);
 		if (live === void 0 || isMalformed(live)) return unknown(name, live);
-		return judged$1(live, successors.filter(({ candidate }) => !names.includes(candidate.name)).map((one) => ({
+		return judged(live, successors.filter(({ candidate }) => !names.includes(candidate.name)).map((one) => ({
 			...one,
 			comparison: compareWith(live, one.candidate, version)
 		})).sort((a, b) => ranks.indexOf(a.comparison.kind) - ranks.indexOf(b.comparison.kind))[0]);
 	});
 }
 function unknown(name, found) {
-	return uncovered(subjectOf$2({
+	return uncovered$1(subjectOf$2({
 		family: "ivpol",
 		name
 	}), name, `nothing is known of it: ${found === void 0 ? "the cluster has no policy of that name" : found.problem}`);
 }
-function judged$1(live, cover) {
-	if (cover === void 0) return uncovered(subjectOf$2(live), live.name, "the files have no other policy that stays");
+function judged(live, cover) {
+	if (cover === void 0) return uncovered$1(subjectOf$2(live), live.name, "the files have no other policy that stays");
 	let { candidate, comparison, file } = cover;
 	let bad = comparison.changes.filter(({ strength }) => strength !== "not-weaker");
 	let place = placeText(file.place);
@@ -19263,9 +19246,9 @@ function judged$1(live, cover) {
 	}
 	let fields = bad.map(({ path, strength }) => `${path} (${strength})`).join(", ");
 	let evidence = bad.map(({ path, from, to }) => `${path}: ${live.name} says ${from}, ${candidate.name} says ${to}`);
-	return uncovered(subjectOf$2(live), live.name, `of ${candidate.name} (${place}): ${fields}`, evidence);
+	return uncovered$1(subjectOf$2(live), live.name, `of ${candidate.name} (${place}): ${fields}`, evidence);
 }
-function uncovered(subject, policy, problem, evidence = []) {
+function uncovered$1(subject, policy, problem, evidence = []) {
 	return finding("retire-uncovered", subject, {
 		policy,
 		problem
@@ -19315,16 +19298,17 @@ function placedInFiles(files, found) {
 	if (file === void 0 || twin !== void 0) return found;
 	return placed(found, file.places[fields[found.code] ?? ""] ?? file.place);
 }
-function judgeCandidates({ files, retiring }, goal, view) {
+function judgeCandidates(proposal, goal, view) {
+	let { files, retiring } = onlyJudged(proposal, goal);
 	let named = Map.groupBy(files, ({ object }) => nameOf$2(object));
 	let pairs = [];
 	let successors = [];
 	let findings = [...named].flatMap(([name, [file, twin]]) => {
 		if (file === void 0) return [];
-		if (twin !== void 0) return [twice(name, file, twin)];
+		if (twin !== void 0) return [twiceInFiles(name, file, twin, "warning")];
 		let live = view.policies.find((policy) => policy.family === "ivpol" && policy.name === name);
 		let candidate = readCandidate(file.object, live === void 0 || isMalformed(live) ? void 0 : live);
-		if (isMalformed(candidate)) return [malformed$1(candidate, file)];
+		if (isMalformed(candidate)) return [malformedFile(candidate, file, "warning")];
 		successors.push({
 			file,
 			candidate
@@ -19349,6 +19333,13 @@ function judgeCandidates({ files, retiring }, goal, view) {
 		...foreseen(pairs, retiring, goal, view)
 	];
 }
+function onlyJudged(proposal, { named }) {
+	if (!proposal.apply) return proposal;
+	return {
+		files: proposal.files.filter(({ object }) => !named.includes(nameOf$2(object))),
+		retiring: []
+	};
+}
 function nameOf$2(object) {
 	let { name } = plainIn(object.metadata);
 	return typeof name == "string" ? name : "(without a name)";
@@ -19360,7 +19351,7 @@ function factsOf$2({ file, candidate }) {
 		place: placeText(file.place)
 	};
 }
-function twice(name, { place }, twin) {
+function twiceInFiles(name, { place }, twin, severity) {
 	let facts = {
 		policy: name,
 		place: placeText(place),
@@ -19369,9 +19360,9 @@ function twice(name, { place }, twin) {
 	return placed(finding("candidate-twice", subjectOf$2({
 		family: "ivpol",
 		name
-	}), facts, [], "warning"), twin.place);
+	}), facts, [], severity), twin.place);
 }
-function malformed$1({ family, name, problem }, { place }) {
+function malformedFile({ family, name, problem }, { place }, severity) {
 	let facts = {
 		policy: name,
 		place: placeText(place),
@@ -19380,7 +19371,7 @@ function malformed$1({ family, name, problem }, { place }) {
 	return placed(finding("candidate-malformed", subjectOf$2({
 		family,
 		name
-	}), facts, [], "warning"), place);
+	}), facts, [], severity), place);
 }
 function missing$1(candidate, file) {
 	let { policy, place } = factsOf$2({
@@ -19705,7 +19696,7 @@ function settleInherited(context, journal, found, policies) {
 	let settled = settleIn(policies, read.entries);
 	journal.takeUp(found, read.entries, unsettledOf(settled));
 	for (let one of settled) tell(context, one);
-	return go(void 0);
+	return go(settled.flatMap(({ entry, settlement }) => settlement.kind === "to-undo" ? [entry] : []));
 }
 var HeldLease = class {
 	journal;
@@ -20297,7 +20288,7 @@ function containerText(pod, status) {
 		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
 		end?.message,
 		`${status.restartCount} restarts`,
-		limit !== void 0 && end?.reason === "OOMKilled" && `memory limit ${limit}`,
+		limit === void 0 ? void 0 : `memory limit ${limit}`,
 		waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(" ")}`
 	];
 	return `container ${status.name}: ${parts.filter(Boolean).join(", ")}`;
@@ -20374,7 +20365,7 @@ function serviceAt(seen, address) {
 	return within$2(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
 }
 function endpointsText({ ready, all }, where) {
-	return all === 0 ? `Service ${where} has no endpoints` : `Service ${where}: ${ready} of ${all} endpoints serve`;
+	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
 }
 function hasEndpoints(service) {
 	return service?.spec.type !== "ExternalName";
@@ -20402,13 +20393,11 @@ function backendState(seen, address) {
 	let pods = podsOf$1(seen, address, service)?.map(podState);
 	let trouble = troubleOf(service, address, endpoints, pods, seen);
 	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
-	let idle = (within$2(seen.deployments, address.namespace) ?? []).filter(({ spec }) => spec.replicas === 0);
 	return {
 		trouble,
 		endpoints,
 		pods,
 		evidence: [
-			...trouble === "no-pods" ? idle.map(({ metadata }) => `Deployment ${metadata.name} is scaled to 0`) : [],
 			...trouble === "no-port" ? [`Service ${where} has port ${ports || "none"}, and ${address.port} is called`] : [],
 			...endpoints === void 0 ? [] : [endpointsText(endpoints, where)],
 			...[...pods ?? []].sort((a, b) => Number(b.trouble !== void 0) - Number(a.trouble !== void 0) || b.restarts - a.restarts).map(({ text }) => text)
@@ -20508,6 +20497,9 @@ function kind(group, resource, namespaced = !0) {
 const podKind = kind("", "pods");
 const coreKinds = [
 	podKind,
+	kind("", "pods/binding"),
+	kind("", "pods/eviction"),
+	kind("", "pods/ephemeralcontainers"),
 	kind("", "services"),
 	kind("", "configmaps"),
 	kind("", "secrets"),
@@ -20520,10 +20512,7 @@ const coreKinds = [
 	kind("apps", "daemonsets"),
 	kind("batch", "jobs"),
 	kind("coordination.k8s.io", "leases"),
-	kind("discovery.k8s.io", "endpointslices"),
-	kind("", "pods/binding"),
-	kind("", "pods/eviction"),
-	kind("", "pods/ephemeralcontainers")
+	kind("discovery.k8s.io", "endpointslices")
 ];
 const has = (list, wanted) => list.includes("*") || list.includes(wanted);
 function namesResource(pattern, resource) {
@@ -20552,21 +20541,11 @@ function isEmpty$1(selector) {
 function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
 	return isEmpty$1(namespaceSelector) && isEmpty$1(objectSelector) && matchConditions === 0;
 }
-const verbs = [
-	["CREATE", "creating"],
-	["UPDATE", "updating"],
-	["DELETE", "deleting"],
-	["CONNECT", "connecting to"]
-];
-function verbsText(operations) {
-	let named = verbs.flatMap(([operation, verb]) => operations.includes(operation) ? [verb] : []);
-	if (operations.includes("*") || named.length === verbs.length) return "every operation on";
-	return [...named.length > 1 ? [named.slice(0, -1).join(", ")] : [], ...named.slice(-1)].join(" or ");
-}
 function ruleText({ operations, resources, apiGroups }) {
+	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
 	let names = resources.map((name) => name === "*" || name === "*/*" ? "everything" : name).join(", ");
-	let groups = apiGroups.some((group) => group !== "") && !apiGroups.includes("*") ? apiGroups.map((group) => group || "core").join(", ") : "";
-	return `${verbsText(operations)} ${names}${groups === "" ? "" : ` (${groups})`}`;
+	let groups = apiGroups.filter((group) => group !== "" && group !== "*").join(", ");
+	return `${verbs} of ${names}${groups === "" ? "" : ` (${groups})`}`;
 }
 function scopeText(webhook) {
 	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
@@ -20577,22 +20556,23 @@ function scopeText(webhook) {
 		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
 	].filter(Boolean).join(" ");
 }
-function coreText(webhooks) {
-	let called = coreKinds.map((one) => ({
-		resource: one.resource,
-		verb: verbsText(webhooks.flatMap((webhook) => operationsOn(webhook, one)))
-	})).filter(({ verb }) => verb !== "");
-	let parts = [...Map.groupBy(called.slice(0, 5), ({ verb }) => verb)].map(([verb, kinds]) => `${verb} ${kinds.map(({ resource }) => resource).join(", ")}`);
-	let more = called.length - 5;
-	return [...parts, ...more > 0 ? [`${more} more kinds`] : []].join(" and ");
+function coreText(webhook) {
+	return coreKinds.flatMap((one) => {
+		let operations = operationsOn(webhook, one);
+		return operations.length === 0 ? [] : [`${one.resource} (${operations.join(", ")})`];
+	});
 }
 function shortened(names, most, between = ", ") {
 	let more = names.length - most;
 	return more > 0 ? `${names.slice(0, most).join(between)} and ${more} more` : names.join(between);
 }
-function kindsText(webhooks) {
-	let others = [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
-	return coreText(webhooks) || shortened(others, 8);
+function kindsOf(webhooks) {
+	let core = coreKinds.flatMap((kind) => {
+		let operations = [...new Set(webhooks.flatMap((webhook) => operationsOn(webhook, kind)))].sort();
+		let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
+		return operations.length === 0 ? [] : [`${kind.resource} (${verbs})`];
+	});
+	return core.length > 0 ? core : [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
 }
 function byWeight(one, other) {
 	let weight = (name) => name === "kube-system" ? 0 : 1;
@@ -20601,12 +20581,8 @@ function byWeight(one, other) {
 function whereOf$1(webhook, namespaces) {
 	if (namespaces === void 0) return;
 	let selected = [...namespacesOf(webhook, namespaces)].sort(byWeight);
-	let others = namespaces.map(({ metadata }) => metadata.name).filter((name) => !selected.includes(name));
 	if (selected.length === 0) return "";
-	if (others.length === 0) return ` in all ${selected.length} namespaces`;
-	if (selected.length === 1) return ` in namespace ${selected.join("")}`;
-	if (others.length <= 3 && others.length < selected.length) return ` in all ${namespaces.length} namespaces but ${others.join(", ")}`;
-	return ` in ${selected.length} of ${namespaces.length} namespaces: ${shortened(selected, 8)}`;
+	return `, in ${selected.length} of ${namespaces.length} namespaces: ${shortened(selected, 8)}`;
 }
 function isEmpty(selector) {
 	return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
@@ -20615,7 +20591,7 @@ function isNarrowed({ objectSelector, matchConditions }) {
 	return matchConditions > 0 || !isEmpty(objectSelector);
 }
 function partOf(where, webhooks) {
-	return `${kindsText(webhooks) || "nothing, as there are no rules"}${where ?? ""}${webhooks.every(isNarrowed) ? " (where its selectors and conditions hold)" : ""}`;
+	return `${shortened(kindsOf(webhooks), 8) || "nothing, as there are no rules"}${where ?? ""}${webhooks.every(isNarrowed) ? ", as far as its selectors and conditions say" : ""}`;
 }
 function reachText(webhooks, namespaces) {
 	let places = Map.groupBy(webhooks, (webhook) => whereOf$1(webhook, namespaces));
@@ -20726,8 +20702,7 @@ function addressText(address) {
 	return address.kind === "service" ? `${address.namespace}/${address.name}` : address.url;
 }
 function configurationText({ verb, configuration }) {
-	let kind = verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations";
-	return configuration === "" ? kind : `${kind}/${configuration}`;
+	return `${verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations"}/${configuration}`;
 }
 function authorityOf(address, isKyverno) {
 	return isKyverno && address?.kind === "service" ? `Secret ${address.name}.${address.namespace}.svc.kyverno-tls-ca of namespace ${address.namespace}` : "the place where its installation keeps it (Secret, cert-manager Certificate, Helm value)";
@@ -21105,7 +21080,7 @@ function changedSince(before, after) {
 }
 function rewritten(before, after) {
 	let { matter } = after.assessment;
-	return verbs$1.flatMap((verb) => {
+	return verbs.flatMap((verb) => {
 		let [old, now] = [before.view.configurations[verb], after.view.configurations[verb]];
 		return changes(concerning(old.entries, matter), concerning(now.entries, matter)).map(({ path, fields }) => {
 			let facts = {
@@ -21197,7 +21172,7 @@ function trustProblem(trust) {
 		default: return;
 	}
 }
-function problemOf$1(group, seen, now) {
+function problemOf(group, seen, now) {
 	let { trouble } = group.state;
 	if (trouble !== void 0) return {
 		code: troubleCodes[trouble],
@@ -21223,7 +21198,7 @@ function judgeHealth(seen, now, warnDays) {
 	return groupsOf(seen).flatMap((group) => judgeGroup(group, seen, now, warnDays));
 }
 function judgeGroup(group, seen, now, warnDays) {
-	let problem = problemOf$1(group, seen, now);
+	let problem = problemOf(group, seen, now);
 	if (problem === void 0) return soonOf(group, seen, now, warnDays);
 	let subject = subjectOf(group, seen);
 	return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
@@ -21494,30 +21469,6 @@ async function podFacts(context, namespace, podLabels) {
 		podLabels
 	});
 }
-// src/admission/texts.ts
-function rowFor(rows, text) {
-	return rows.find((row) => row.pattern.test(text));
-}
-function rowOr(rows, text, code, again) {
-	return rowFor(rows, text) ?? {
-		code,
-		again
-	};
-}
-const engines = [
-	[/^ivpol\./, "ivpol"],
-	[/^nivpol\./, "nivpol"],
-	[/^n?vpol\./, "vpol"],
-	[/^n?mpol\./, "mpol"],
-	[/^n?gpol\./, "gpol"],
-	[/^(?:validate|mutate|validate-policy|mutate-policy)\.kyverno\.svc/, "cpol"]
-];
-function engineOf$1(webhook) {
-	return engines.find(([pattern]) => pattern.test(webhook))?.[1] ?? "other";
-}
-function isImageEngine(engine) {
-	return engine === "ivpol" || engine === "nivpol";
-}
 function digest(text) {
 	let hash = 14695981039346656037n;
 	for (let byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
@@ -21725,56 +21676,70 @@ async function warnOfOwner(context, marks, change) {
 	if (owner === void 0 || !setsField(owner, marks.managers, change.managers)) return;
 	return ownerFinding(owner, await stateOfOwner(context, owner), change);
 }
-const resource = "imagevalidatingpolicies.policies.kyverno.io";
-async function raiseTimeout(context, lease, planned) {
-	let { policy, toSeconds } = planned;
-	say(context, `${subjectOf$2(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? "absent"} -> ${toSeconds}`);
-	let { name, uid, resourceVersion, generation, timeoutSeconds = null } = policy;
-	let change = {
+// src/admission/texts.ts
+function rowFor(rows, text) {
+	return rows.find((row) => row.pattern.test(text));
+}
+function rowOr(rows, text, code, again) {
+	return rowFor(rows, text) ?? {
+		code,
+		again
+	};
+}
+const engines = [
+	[/^ivpol\./, "ivpol"],
+	[/^nivpol\./, "nivpol"],
+	[/^n?vpol\./, "vpol"],
+	[/^n?mpol\./, "mpol"],
+	[/^n?gpol\./, "gpol"],
+	[/^(?:validate|mutate|validate-policy|mutate-policy)\.kyverno\.svc/, "cpol"]
+];
+function engineOf$1(webhook) {
+	return engines.find(([pattern]) => pattern.test(webhook))?.[1] ?? "other";
+}
+function isImageEngine(engine) {
+	return engine === "ivpol" || engine === "nivpol";
+}
+const resource$1 = "imagevalidatingpolicies.policies.kyverno.io";
+function planOf$1({ name, uid, resourceVersion, generation }) {
+	return {
 		policy: name,
 		uid,
 		resourceVersion,
-		generation,
-		from: timeoutSeconds,
-		to: toSeconds
+		generation
 	};
-	let id = lease.journal.plan({
-		operation: "raise-timeout",
-		...change
-	});
+}
+async function inJournal(context, lease, change) {
+	let id = lease.journal.plan(change);
 	if (id === void 0) return refuse(malformedJournal(context, "it has no room for one more entry"));
 	let lost = await lease.assert();
-	if (lost !== void 0) return refuse(lost);
-	let [raised, owned] = await Promise.all([write(context, lease, planned), ownedWarning(context, planned)]);
-	raised.kind === "go" && lease.journal.settled(id);
-	owned !== void 0 && context.history.warnings.push(owned);
-	return raised;
+	return lost === void 0 ? go(id) : refuse(lost);
 }
-function ownedWarning(context, { policy, toSeconds }) {
-	let wanted = `spec.webhookConfiguration.timeoutSeconds ${toSeconds}`;
-	return warnOfOwner(context, policy, {
-		subject: subjectOf$2(policy),
-		resource: resourceOf(policy),
-		wanted,
-		managers: policy.timeoutManagers
-	});
+function patchBody(policy, spec) {
+	return {
+		metadata: {
+			resourceVersion: policy.resourceVersion,
+			uid: policy.uid
+		},
+		spec
+	};
 }
-async function write(context, lease, planned) {
-	let policy = planned.policy;
+async function writePolicy(context, lease, change) {
+	let { policy } = change;
 	let refusal;
 	for (let attempt = 1; attempt <= 20; attempt++) {
-		let answer = await patch(context, policy, planned.toSeconds);
-		if (answer.kind === "ok") return settled(context, planned, answer.body);
+		let answer = await patch(context, policy, change);
+		if (answer.kind === "ok") return settled(change, answer.body);
 		if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 		let final = whyNot(context, policy, answer);
 		if (final !== void 0 && (attempt >= 5 || !isFenced(answer))) return refuse(final);
 		refusal = isConflict(answer) ? void 0 : final ?? failure({
 			verb: "patch",
-			resource
+			resource: resource$1
 		}, answer);
 		await context.clock.sleep(backoffMs(context, attempt), context.scope.signal);
-		let again = await judgeAgain(context, lease, planned, policy);
-		if (again.kind === "refuse" || !isStale(again.value, planned.toSeconds)) return again;
+		let again = await judgeAgain(context, lease, change, policy);
+		if (again.kind === "refuse" || change.isThere(again.value)) return again;
 		policy = again.value;
 	}
 	let facts = {
@@ -21787,44 +21752,26 @@ async function write(context, lease, planned) {
 function isConflict(answer) {
 	return answer.kind === "status" && answer.status === 409;
 }
-function patch(context, policy, seconds) {
-	let body = {
-		metadata: {
-			resourceVersion: policy.resourceVersion,
-			uid: policy.uid
-		},
-		spec: { webhookConfiguration: { timeoutSeconds: seconds } }
-	};
+function patch(context, policy, { spec }) {
+	let body = patchBody(policy, spec(policy));
 	return context.cluster.patchPolicy(policy.name, body, fieldManagerOf(context.holder), context.scope.signal);
 }
 function backoffMs({ random }, attempt) {
 	return random.fraction() * Math.min(2e3, 50 * 2 ** attempt);
 }
-async function judgeAgain(context, lease, planned, policy) {
+async function judgeAgain(context, lease, change, policy) {
 	let [lost, now] = await Promise.all([lease.assert(), readAgain(context, policy)]);
 	if (lost !== void 0) return refuse(lost);
-	if (now.kind === "refuse" || !isStale(now.value, planned.toSeconds)) return now;
+	if (now.kind === "refuse" || change.isThere(now.value)) return now;
 	return now.value.generation === policy.generation ? now : refuse(changed(policy));
 }
-function settled(context, planned, body) {
+function settled(change, body) {
 	let written = parsePolicy("ivpol", body);
 	if (isMalformed(written)) return refuse(unreadable$3({
 		verb: "patch",
-		resource
+		resource: resource$1
 	}, written.problem));
-	if (written.timeoutSeconds === planned.toSeconds) return go(written);
-	return refuse(reverted(written, planned.toSeconds, context));
-}
-function reverted(policy, wantedSeconds, context) {
-	let others = policy.timeoutManagers.filter((manager) => manager !== fieldManagerOf(context.holder));
-	let facts = {
-		policy: policy.name,
-		resource: resourceOf(policy),
-		wanted: String(wantedSeconds),
-		found: String(policy.timeoutSeconds ?? "absent"),
-		manager: others[0] ?? "a writer that removed the field and left no name"
-	};
-	return finding("policy-reverted", subjectOf$2(policy), facts);
+	return change.isThere(written) ? go(written) : refuse(change.reverted(written));
 }
 function isFenced(answer) {
 	return answer.kind === "status" && answer.message.includes("ValidatingAdmissionPolicy 'admission-gate-fence'");
@@ -21832,7 +21779,7 @@ function isFenced(answer) {
 function whyNot(context, policy, answer) {
 	if (answer.kind === "no-answer") return answer.cause === "tls" || answer.cause === "credentials" ? failure({
 		verb: "patch",
-		resource
+		resource: resource$1
 	}, answer) : void 0;
 	let webhook = /failed calling webhook "([^"]+)"/.exec(answer.message)?.[1];
 	if (webhook !== void 0) {
@@ -21843,7 +21790,7 @@ function whyNot(context, policy, answer) {
 		};
 		return engineOf$1(webhook) === "other" ? failure({
 			verb: "patch",
-			resource
+			resource: resource$1
 		}, answer) : finding("kyverno-down", subjectOf$2(policy), facts);
 	}
 	if (answer.status === 409 || answer.status === 429 || answer.status >= 500) return;
@@ -21857,13 +21804,13 @@ function whyNot(context, policy, answer) {
 	}
 	return failure({
 		verb: "patch",
-		resource
+		resource: resource$1
 	}, answer);
 }
 async function readAgain(context, policy) {
 	let call = {
 		verb: "get",
-		resource
+		resource: resource$1
 	};
 	let answer = await reading(context, (signal) => context.cluster.readPolicy(policy.name, signal));
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
@@ -21878,6 +21825,51 @@ function changed(policy) {
 		policy: policy.name,
 		resource: resourceOf(policy)
 	});
+}
+// src/steps/repair.ts
+async function raiseTimeout(context, lease, planned) {
+	let { policy, toSeconds } = planned;
+	say(context, `${subjectOf$2(policy)}: timeoutSeconds ${policy.timeoutSeconds ?? "absent"} -> ${toSeconds}`);
+	let { timeoutSeconds = null } = policy;
+	let id = await inJournal(context, lease, {
+		...planOf$1(policy),
+		operation: "raise-timeout",
+		from: timeoutSeconds,
+		to: toSeconds
+	});
+	if (id.kind === "refuse") return id;
+	let [raised, owned] = await Promise.all([writePolicy(context, lease, writeOf$1(context, planned)), ownedWarning$1(context, planned)]);
+	raised.kind === "go" && lease.journal.settled(id.value);
+	owned !== void 0 && context.history.warnings.push(owned);
+	return raised;
+}
+function ownedWarning$1(context, { policy, toSeconds }) {
+	let wanted = `spec.webhookConfiguration.timeoutSeconds ${toSeconds}`;
+	return warnOfOwner(context, policy, {
+		subject: subjectOf$2(policy),
+		resource: resourceOf(policy),
+		wanted,
+		managers: policy.timeoutManagers
+	});
+}
+function writeOf$1(context, { policy, toSeconds }) {
+	return {
+		policy,
+		spec: () => ({ webhookConfiguration: { timeoutSeconds: toSeconds } }),
+		isThere: (now) => !isStale(now, toSeconds),
+		reverted: (written) => reverted(written, toSeconds, context)
+	};
+}
+function reverted(policy, wantedSeconds, context) {
+	let others = policy.timeoutManagers.filter((manager) => manager !== fieldManagerOf(context.holder));
+	let facts = {
+		policy: policy.name,
+		resource: resourceOf(policy),
+		wanted: String(wantedSeconds),
+		found: String(policy.timeoutSeconds ?? "absent"),
+		manager: others[0] ?? "a writer that removed the field and left no name"
+	};
+	return finding("policy-reverted", subjectOf$2(policy), facts);
 }
 // src/steps/converge.ts
 const LOOK_MS$1 = 1e4;
@@ -21980,7 +21972,7 @@ var Wait = class {
 	#watch() {
 		let watches = new AbortController();
 		let signal = AbortSignal.any([watches.signal, this.#context.scope.signal]);
-		for (let verb of verbs$1) {
+		for (let verb of verbs) {
 			let { resourceVersion } = this.view.configurations[verb];
 			let onEvent = (event) => {
 				watches.signal.aborted || this.#onEvent(verb, event, watches);
@@ -22034,8 +22026,8 @@ function remember({ history, clock }, { view, assessment }) {
 	});
 	let { matter, expected } = assessment;
 	history.convergence = {
-		expected: verbs$1.flatMap((verb) => concerning(expected[verb], matter).map(line)),
-		effective: verbs$1.flatMap((verb) => concerning(view.configurations[verb].entries, matter).map(line)),
+		expected: verbs.flatMap((verb) => concerning(expected[verb], matter).map(line)),
+		effective: verbs.flatMap((verb) => concerning(view.configurations[verb].entries, matter).map(line)),
 		exact: assessment.differences.length === 0
 	};
 	let known = new Set(history.warnings.map((warning) => JSON.stringify(warning)));
@@ -22106,11 +22098,7 @@ function coverageBy(policy, pod, { bare, pinned }, kyverno) {
 		kind: "unknown",
 		field: doubt
 	};
-	let isPinned = pinned === void 0 ? !1 : bare === void 0 || void 0;
-	return matched.every((one) => one === !0) ? {
-		kind: "covered",
-		isPinned
-	} : {
+	return matched.every((one) => one === !0) ? { kind: "covered" } : {
 		kind: "unknown",
 		field: "matchImageReferences"
 	};
@@ -22123,19 +22111,19 @@ function coverageOf(image, pod, policies, kyverno) {
 function reasonsOf(judged, kind) {
 	return judged.flatMap(([policy, coverage]) => coverage.kind === kind ? [`${subjectOf$2(policy)} by its ${coverage.field}`] : []).join(", ") || "there is no policy";
 }
-function tagDenied([policy, coverage], image, { version }) {
+function tagDenied(policy, image, { version }) {
 	if (rulesOf(version) === "1.18" || image.includes("@") || policy.mutatesDigest || !policy.verifiesDigest) return [];
-	if (coverage.kind !== "covered" || coverage.isPinned === !0) return [];
 	let facts = {
 		policy: policy.name,
 		resource: resourceOf(policy),
 		image,
 		version: version.text
 	};
-	return coverage.isPinned === void 0 ? [finding("tag-may-be-denied", subjectOf$2(policy), facts, [], "warning")] : [finding("tag-will-be-denied", subjectOf$2(policy), facts)];
+	return [finding("tag-will-be-denied", subjectOf$2(policy), facts)];
 }
 function imageFindings(image, judged, kyverno) {
-	if (coveringOf(judged).length > 0) return judged.flatMap((one) => tagDenied(one, image, kyverno));
+	let covering = coveringOf(judged);
+	if (covering.length > 0) return covering.flatMap((policy) => tagDenied(policy, image, kyverno));
 	let subject = `image ${image}`;
 	if (judged.some(([, { kind }]) => kind === "unknown")) return [asWarning(finding("coverage-unknown", subject, {
 		image,
@@ -22223,6 +22211,41 @@ function coverIn({ view, assessment }, facts, goal) {
 function withCoverage({ findings }, { probed, mustDeny, goal, view }) {
 	return findings.some(isError) ? findings : [...findings, ...judgeCoverage(probed, mustDeny, view.policies, goal)];
 }
+function pruned(value, level = 0) {
+	if (typeof value != "object" || !value || level > 200) return value;
+	if (Array.isArray(value)) return value.map((item) => pruned(item, level + 1));
+	let kept = Object.entries(value).filter(([, inner]) => inner !== null);
+	return Object.fromEntries(kept.map(([key, inner]) => [key, pruned(inner, level + 1)]));
+}
+function isRecord$1(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function without(value, [step, ...rest]) {
+	if (step === void 0) return;
+	if (Array.isArray(value)) return value.flatMap((item, index) => index === step ? rest.length === 0 ? [] : [without(item, rest)] : [item]);
+	if (!isRecord$1(value)) return value;
+	let entries = Object.entries(value).filter(([key]) => key !== step || rest.length > 0);
+	return Object.fromEntries(entries.map(([key, inner]) => [key, key === step ? without(inner, rest) : inner]));
+}
+const served$1 = {
+	uid: "",
+	resourceVersion: ""
+};
+function parsePolicyFile(object, parse) {
+	let { metadata, ...rest } = object;
+	let meta = pruned(metadata);
+	return parse({
+		...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, pruned(value)])),
+		metadata: isRecord$1(meta) ? {
+			...meta,
+			...served$1
+		} : meta
+	});
+}
+const imagePolicyKinds = {
+	ImageValidatingPolicy: "ivpol",
+	NamespacedImageValidatingPolicy: "nivpol"
+};
 // node_modules/@bufbuild/cel/dist/esm/error.js
 function celError(value, exprId) {
 	if (isCelError(value)) return value;
@@ -40154,7 +40177,7 @@ function trim() {
 	for (; end > start && WHITE_SPACE.has(this.charCodeAt(end));) end--;
 	return this.substring(start, end + 1);
 }
-function join$12(sep = "") {
+function join$10(sep = "") {
 	let result = "";
 	for (let i = 0; i < this.size; i++) {
 		let item = this.get(i);
@@ -40420,8 +40443,8 @@ var init_strings = __esmMin((() => {
 		celMethod("substring", STRING, [INT], STRING, substring),
 		celMethod("substring", STRING, [INT, INT], STRING, substring),
 		celMethod("trim", STRING, [], STRING, trim),
-		celMethod("join", LIST_STRING, [], STRING, join$12),
-		celMethod("join", LIST_STRING, [STRING], STRING, join$12),
+		celMethod("join", LIST_STRING, [], STRING, join$10),
+		celMethod("join", LIST_STRING, [STRING], STRING, join$10),
 		celMethod("format", STRING, [LIST_DYN], STRING, format)
 	];
 }));
@@ -40432,89 +40455,24 @@ var init_ext = __esmMin((() => {
 // src/kyverno/cel.ts
 var cel_exports = __exportAll({
 	compileReference: () => compileReference,
-	isAlwaysTrue: () => isAlwaysTrue,
 	syntaxOf: () => syntaxOf
 });
 function parsed$1(expression) {
 	return parse$3(expression.includes("//") ? `${expression}\n` : expression);
 }
-function tooDeep(expression) {
-	let code = expression.replace(noCode, (text) => " ".repeat(text.length));
-	let level = 0;
-	for (let { 0: bracket, index } of code.matchAll(/[()[\]{}]/g)) {
-		level += "([{".includes(bracket) ? 1 : -1;
-		if (level < MOST_LEVELS$1) continue;
-		let lines = expression.slice(0, index).split("\n");
-		return {
-			kind: "invalid",
-			problem: `expression recursion limit exceeded: ${MOST_LEVELS$1}`,
-			line: lines.length,
-			column: (lines.at(-1)?.length ?? 0) + 1
-		};
-	}
-}
-function innerOf({ exprKind: { case: kind, value } }) {
-	switch (kind) {
-		case "selectExpr": return [value.operand];
-		case "callExpr": return [value.target, ...value.args];
-		case "listExpr": return value.elements;
-		case "structExpr": return value.entries.flatMap((entry) => [entry.keyKind.case === "mapKey" ? entry.keyKind.value : void 0, entry.value]);
-		case "comprehensionExpr": return [
-			value.iterRange,
-			value.accuInit,
-			value.loopCondition,
-			value.loopStep,
-			value.result
-		];
-		default: return [];
-	}
-}
-function isLong(expr) {
-	let left = [[expr, 0]];
-	for (let [one, level] of left) {
-		if (level > SURE_LEVELS) return !0;
-		let { case: kind, value } = one.exprKind;
-		let next = kind === "callExpr" && balanced.includes(value.function) ? level : level + 1;
-		for (let inner of innerOf(one)) inner !== void 0 && left.push([inner, next]);
-	}
-	return !1;
-}
-function syntaxBy(expression) {
+function syntaxOf(expression) {
+	if (unreadHere.test(expression)) return { kind: "unknown" };
 	try {
-		return isLong(parsed$1(expression).expr) ? {
-			kind: "unknown",
-			why: `it is a chain of more than ${SURE_LEVELS} steps`
-		} : { kind: "ok" };
+		parsed$1(expression);
+		return { kind: "ok" };
 	} catch (error) {
 		return syntaxError(error);
 	}
 }
-function withSignsTogether(expression) {
-	return expression.replace(/(?:-\s+)+(?=-)|(?:!\s+)+(?=!)/g, (signs) => {
-		let together = signs.replace(/\s/g, "");
-		return signs.replace(/[-!]/g, " ").slice(together.length) + together;
-	});
-}
-function syntaxOf(expression) {
-	let deep = tooDeep(expression);
-	if (deep !== void 0) return deep;
-	if (unreadHere.test(expression)) return {
-		kind: "unknown",
-		why: "it has optional fields or fields in backticks"
-	};
-	let syntax = syntaxBy(expression);
-	return syntax.kind === "invalid" && syntaxBy(withSignsTogether(expression)).kind === "ok" ? { kind: "ok" } : syntax;
-}
-function isAlwaysTrue(expression) {
-	return compileReference(expression)?.("") === !0 && !/\bref\b/.test(expression);
-}
 function syntaxError(error) {
 	let text = error instanceof Error ? error.message : "";
 	let [, line, column, problem] = /^<input>:(\d+):(\d+): (.+)$/s.exec(text) ?? [];
-	if (problem === void 0) return {
-		kind: "unknown",
-		why: "it is more than the parser here can read"
-	};
+	if (problem === void 0) return { kind: "unknown" };
 	return {
 		kind: "invalid",
 		problem,
@@ -40552,8 +40510,7 @@ function isUnderstood(expr) {
 	return partsOf(expr)?.every(isUnderstood) === !0;
 }
 function compileReference(expression) {
-	if (expression.length > MAX_CHARACTERS || tooDeep(expression) !== void 0) return;
-	if (unreadHere.test(expression) || syntaxBy(expression).kind !== "ok") return;
+	if (expression.length > MAX_CHARACTERS || syntaxOf(expression).kind !== "ok") return;
 	let read = parsed$1(expression);
 	if (!isUnderstood(read.expr)) return;
 	let evaluate = plan(environment$1, read);
@@ -40562,7 +40519,7 @@ function compileReference(expression) {
 		return typeof value == "boolean" && !isCelError(value) ? value : void 0;
 	};
 }
-var MAX_CHARACTERS, understood, unreadHere, environment$1, noCode, MOST_LEVELS$1, SURE_LEVELS, balanced;
+var MAX_CHARACTERS, understood, unreadHere, environment$1;
 var init_cel = __esmMin((() => {
 	init_esm();
 	init_ext();
@@ -40573,10 +40530,6 @@ var init_cel = __esmMin((() => {
 		variables: { ref: CelScalar.STRING },
 		funcs: strings_default
 	});
-	noCode = /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*/g;
-	MOST_LEVELS$1 = 250;
-	SURE_LEVELS = 100;
-	balanced = ["_&&_", "_||_"];
 }));
 // src/steps/expressions.ts
 async function expressionsOf(policies) {
@@ -40586,13 +40539,10 @@ async function expressionsOf(policies) {
 }
 async function celFor(objects) {
 	if (!objects.some(({ value }) => Object.hasOwn(imagePolicyKinds, String(value.kind)))) return {};
-	let { compileReference, isAlwaysTrue, syntaxOf } = await Promise.resolve().then(() => (init_cel(), cel_exports));
+	let { compileReference, syntaxOf } = await Promise.resolve().then(() => (init_cel(), cel_exports));
 	return {
 		expressions: compileReference,
-		cel: {
-			isAlwaysTrue,
-			syntaxOf
-		}
+		syntaxOf
 	};
 }
 // src/steps/queue-time.ts
@@ -41941,7 +41891,7 @@ function podsOfImages(input, images, namespace) {
 	})));
 }
 // src/modes/proof.ts
-function judgeObserved(context, observed) {
+function judgeObserved(context, observed, live = observed.view) {
 	let { goal, view, proposal } = observed;
 	let assessed = assess({
 		...goal,
@@ -41955,7 +41905,7 @@ function judgeObserved(context, observed) {
 		view,
 		assessment
 	});
-	context.history.warnings.push(...judgeCandidates(proposal, goal, view));
+	context.history.warnings.push(...judgeCandidates(proposal, goal, live));
 	let [first, ...more] = assessment.findings.filter(isError);
 	return first === void 0 ? go(assessment) : refuse(first, ...more);
 }
@@ -41969,6 +41919,383 @@ async function probeAndControl(context, { inputs, probes, mustDeny, facts }, jud
 	if (probed.kind === "refuse") return explained(context, inputs.readKyvernoLogs ? await explainedByLog(context, probed) : probed, judged.view.webhooks);
 	let controlled = await phase(context, `Control${where}`, () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
 	return controlled.kind === "refuse" ? explained(context, controlled, judged.view.webhooks) : controlled;
+}
+// src/kyverno/merge-patch.ts
+function mergePatch(from, to) {
+	let keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
+	return Object.fromEntries(keys.filter((key) => canonical(own(from, key)) !== canonical(own(to, key))).map((key) => [key, patchOf(own(from, key), own(to, key))]));
+}
+function own(object, key) {
+	return Object.hasOwn(object, key) ? object[key] ?? void 0 : void 0;
+}
+function patchOf(from, to) {
+	if (to === void 0) return null;
+	return isPlain(from) && isPlain(to) ? mergePatch(from, to) : to;
+}
+// src/steps/intent.ts
+const mayBe = ["same", "not-weaker"];
+function intentOf(proposal, observed) {
+	let none = {
+		kind: "intent",
+		puts: [],
+		retirements: []
+	};
+	if (!proposal.apply) return none;
+	let { goal, view } = observed;
+	let named = goal.named.filter((name) => !proposal.retiring.includes(name));
+	let found = named.map((name) => putOf(name, proposal, goal, view));
+	let puts = found.flatMap((one) => one !== void 0 && "put" in one ? [one.put] : []);
+	let covers = withPuts(view.policies, puts).filter((policy) => !isMalformed(policy) && policy.family === "ivpol" && named.includes(policy.name));
+	let retiring = proposal.retiring.map((name) => retirementOf(name, proposal, covers, observed));
+	let retirements = retiring.flatMap((one) => one !== void 0 && "retirement" in one ? [one.retirement] : []);
+	let [first, ...more] = [...found, ...retiring].flatMap((one) => one !== void 0 && "finding" in one ? [one.finding] : []);
+	return first === void 0 ? {
+		...none,
+		puts,
+		retirements
+	} : refuse(first, ...more);
+}
+function withPuts(policies, puts) {
+	return policies.map((policy) => puts.find(({ live }) => live === policy)?.planned ?? policy);
+}
+function afterIntent(policies, { puts, retirements }) {
+	return withPuts(policies, puts).map((policy) => !isMalformed(policy) && retirements.some(({ live }) => live === policy) ? retired(policy) : policy);
+}
+function liveOf(policies, name) {
+	return policies.find((policy) => policy.family === "ivpol" && policy.name === name);
+}
+function putOf(name, { files, accepted }, { version }, { policies }) {
+	let [file, twin] = files.filter(({ object }) => nameOf$2(object) === name);
+	let live = liveOf(policies, name);
+	if (file === void 0) return;
+	if (twin !== void 0) return { finding: twiceInFiles(name, file, twin, "error") };
+	let candidate = readCandidate(file.object, live === void 0 || isMalformed(live) ? void 0 : live);
+	if (isMalformed(candidate)) return { finding: malformedFile(candidate, file, "error") };
+	if (live === void 0 || isMalformed(live)) return;
+	let planned = withTimeoutOf(live, candidate);
+	let comparison = compareWith(live, planned, version);
+	if (comparison.kind === "same") return;
+	let { digest } = compareWith(live, candidate, version);
+	let isAccepted = comparison.kind === "unproved" && accepted.includes(digest);
+	if (comparison.kind === "not-weaker" || isAccepted) return { put: {
+		live,
+		planned,
+		place: file.place
+	} };
+	return { finding: placed(refusedPut(live, file, comparison, digest), file.place) };
+}
+function refusedPut(live, { place }, { kind, changes }, digest) {
+	let facts = {
+		policy: live.name,
+		resource: resourceOf(live),
+		place: placeText(place),
+		digest
+	};
+	let evidence = changes.map(({ path, strength, from, to }) => `${path} (${strength}): live says ${from}, Git ${to}`);
+	return finding(kind === "weaker" ? "candidate-weaker" : "candidate-unproved", subjectOf$2(live), facts, evidence);
+}
+function retirementOf(name, { accepted }, covers, observed) {
+	let live = liveOf(observed.view.policies, name);
+	if (live === void 0 || isMalformed(live) || live.offAtAdmission !== void 0) return;
+	let compared = covers.map((cover) => ({
+		cover,
+		comparison: compareWith(live, cover, observed.goal.version)
+	}));
+	let isGood = ({ kind, digest }) => mayBe.includes(kind) || kind === "unproved" && accepted.includes(digest);
+	let good = compared.find(({ comparison }) => isGood(comparison));
+	if (good === void 0) return { finding: uncovered(live, compared) };
+	if (isTried(live, good.cover, observed)) return { retirement: {
+		live,
+		by: good.cover.name
+	} };
+	let facts = {
+		policy: name,
+		candidate: good.cover.name,
+		resource: resourceOf(live)
+	};
+	return { finding: finding("retire-untried", subjectOf$2(live), facts) };
+}
+function uncovered(live, compared) {
+	let evidence = compared.flatMap(({ cover, comparison: { changes, digest } }) => [...changes.filter(({ strength }) => strength !== "not-weaker").map(({ path, strength, from, to }) => `${path} (${strength}): ${live.name} says ${from}, ${cover.name} ${to}`), `digest of ${cover.name} in the place of ${live.name}: ${digest}`]);
+	let names = compared.map(({ cover }) => cover.name).join(", ");
+	let problem = names === "" ? "no other policy is named in input policies" : `not of ${names}, as it would be`;
+	return finding("retire-uncovered", subjectOf$2(live), {
+		policy: live.name,
+		problem
+	}, evidence);
+}
+function isTried(live, cover, { probed, goal }) {
+	let isCovered = (image, { pod }, policy) => coverageOf(image, pod, [policy], goal).some(([, { kind }]) => kind === "covered");
+	return probed.some((one) => one.images.some((image) => isCovered(image, one, live) && [image, withForgedDigest(image)].every((form) => isCovered(form, one, cover))));
+}
+// src/steps/hand-over.ts
+const resource = "imagevalidatingpolicies.policies.kyverno.io";
+function meanwhile(goal) {
+	return {
+		...goal,
+		named: [],
+		wantedSeconds: 1
+	};
+}
+function objectionsTo(intent, goal, view) {
+	if (intent.retirements.length === 0) return [];
+	return assess({
+		...meanwhile(goal),
+		...view,
+		policies: afterIntent(view.policies, intent)
+	}).findings.filter(isError);
+}
+async function handOver(context, lease, order) {
+	let { intent } = order;
+	for (let put of intent.puts) {
+		let refused = await tried(context, put);
+		if (refused !== void 0) return refused;
+	}
+	let view = order.view;
+	for (let put of intent.puts) {
+		let written = await bringIn(context, lease, put, order.goal.version);
+		if (written.kind === "refuse") return written;
+		view = {
+			...view,
+			policies: view.policies.map((policy) => policy === put.live ? written.value : policy)
+		};
+	}
+	return intent.retirements.length === 0 ? go(view) : retireAll(context, lease, {
+		...order,
+		view
+	});
+}
+async function tried(context, put) {
+	let { live } = put;
+	let body = patchBody(live, mergePatch(live.spec, put.planned.spec));
+	let answer = await context.cluster.dryRunPolicy(live.name, body, fieldManagerOf(context.holder), context.scope.signal);
+	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
+	if (answer.kind === "ok") {
+		let read = parsePolicy("ivpol", answer.body);
+		return isMalformed(read) ? refuse(unreadable$3({
+			verb: "patch",
+			resource
+		}, read.problem)) : void 0;
+	}
+	if (answer.kind === "status" && answer.status === 409) return;
+	return refuse(whyNot(context, live, answer) ?? failure({
+		verb: "patch",
+		resource
+	}, answer));
+}
+async function bringIn(context, lease, put, version) {
+	let { live, planned, place } = put;
+	let [from, to] = [specDigest(live), specDigest(planned)];
+	say(context, `${subjectOf$2(live)}: its spec as ${placeText(place)} has it, its timeout as it is`);
+	let id = await inJournal(context, lease, {
+		...planOf$1(live),
+		operation: "put-spec",
+		from,
+		to
+	});
+	if (id.kind === "refuse") return id;
+	let isThere = (now) => specDigest(now) === to;
+	let change = {
+		policy: live,
+		spec: (now) => mergePatch(now.spec, planned.spec),
+		isThere,
+		reverted: (written) => changedOnTheWay(planned, written, version)
+	};
+	let [written, owned] = await Promise.all([writePolicy(context, lease, change), ownedWarning(context, live, "spec")]);
+	owned !== void 0 && context.history.warnings.push(owned);
+	if (written.kind === "refuse") return written;
+	lease.journal.settled(id.value);
+	let facts = {
+		policy: live.name,
+		place: placeText(place),
+		resource: resourceOf(live)
+	};
+	context.history.warnings.push(finding("policy-brought-in", subjectOf$2(live), facts, [], "notice"));
+	return written;
+}
+function changedOnTheWay(planned, written, version) {
+	let { changes } = compareWith(planned, written, version);
+	let evidence = changes.map(({ path, from, to }) => `${path}: written ${from}, there is ${to}`);
+	return finding("candidate-changed", subjectOf$2(planned), {
+		policy: planned.name,
+		resource: resourceOf(planned)
+	}, evidence);
+}
+function ownedWarning(context, policy, wanted) {
+	return warnOfOwner(context, policy, {
+		subject: subjectOf$2(policy),
+		resource: resourceOf(policy),
+		wanted,
+		managers: policy.managers
+	});
+}
+async function retireAll(context, lease, order) {
+	let done = [];
+	let proved = await retireAndProve(context, lease, order, done);
+	if (proved.kind === "go") {
+		for (let { entry } of done) lease.journal.settled(entry);
+		return proved;
+	}
+	let left = [];
+	if (context.scope.ended !== void 0) return proved;
+	for (let { entry, policy } of done.toReversed()) {
+		let undone = await switchOn(context, lease, policy);
+		undone.kind === "refuse" ? left.push(...undone.findings.map(asWarning)) : lease.journal.settled(entry);
+	}
+	return refuse(proved.findings[0], ...proved.findings.slice(1), ...left);
+}
+async function retireAndProve(context, lease, { intent, goal, view: start, control }, done) {
+	let view = start;
+	for (let retirement of intent.retirements) {
+		let written = await retire(context, lease, retirement);
+		if (written.kind === "refuse") return written;
+		done.push(written.value);
+		let { live } = retirement;
+		view = {
+			...view,
+			policies: view.policies.map((policy) => policy === live ? written.value.policy : policy)
+		};
+	}
+	let judged = await converge(context, meanwhile(goal), view);
+	if (judged.kind === "refuse") return judged;
+	let controlled = await control(judged.value);
+	if (controlled.kind === "refuse") return controlled;
+	for (let { live, by } of intent.retirements) {
+		let facts = {
+			policy: live.name,
+			candidate: by,
+			resource: resourceOf(live)
+		};
+		context.history.warnings.push(finding("policy-retired", subjectOf$2(live), facts, [], "notice"));
+	}
+	return go(judged.value.view);
+}
+async function retire(context, lease, { live, by }) {
+	say(context, `${subjectOf$2(live)}: switched off at admission, as ${by} denies all that it denies`);
+	let entry = await inJournal(context, lease, {
+		...planOf$1(live),
+		operation: "retire",
+		by
+	});
+	if (entry.kind === "refuse") return entry;
+	let written = await writePolicy(context, lease, {
+		policy: live,
+		spec: () => ({ evaluation: { admission: { enabled: !1 } } }),
+		isThere: (now) => now.offAtAdmission !== void 0,
+		reverted: notSwitched
+	});
+	if (written.kind === "refuse") return written;
+	let owned = await ownedWarning(context, live, "spec.evaluation.admission.enabled false");
+	owned !== void 0 && context.history.warnings.push(owned);
+	return go({
+		entry: entry.value,
+		policy: written.value
+	});
+}
+function notSwitched(written) {
+	return finding("candidate-changed", subjectOf$2(written), {
+		policy: written.name,
+		resource: resourceOf(written)
+	});
+}
+async function switchOn(context, lease, policy) {
+	let lost = await lease.assert();
+	if (lost !== void 0) return refuse(lost);
+	say(context, `${subjectOf$2(policy)}: switched on again`);
+	return writePolicy(context, lease, {
+		policy,
+		spec: () => ({ evaluation: { admission: { enabled: !0 } } }),
+		isThere: (now) => now.offAtAdmission === void 0,
+		reverted: notSwitched
+	});
+}
+async function undoRetirements(context, lease, entries, view) {
+	let { policies } = view;
+	for (let entry of entries) {
+		let live = policies.find(({ family, name }) => family === "ivpol" && name === entry.policy);
+		if (live === void 0 || isMalformed(live)) continue;
+		let undone = await switchOn(context, lease, live);
+		if (undone.kind === "refuse") return undone;
+		lease.journal.settled(entry.id);
+		policies = policies.map((policy) => policy === live ? undone.value : policy);
+	}
+	return go({
+		...view,
+		policies
+	});
+}
+// src/modes/repair.ts
+async function repair(context, lease, plan, observed, toUndo) {
+	return phase(context, "Repair the policies", async () => {
+		let undone = await undoRetirements(context, lease, toUndo, observed.view);
+		if (undone.kind === "refuse") return undone;
+		let now = {
+			...observed,
+			view: undone.value
+		};
+		let intent = intentOf(now.proposal, now);
+		return intent.kind === "refuse" ? intent : write(context, lease, plan, now, intent);
+	});
+}
+async function write(context, lease, plan, observed, intent) {
+	let { goal, view } = observed;
+	let planned = {
+		...view,
+		policies: afterIntent(view.policies, intent)
+	};
+	let judged = judgeObserved(context, {
+		...observed,
+		view: planned
+	}, view);
+	if (judged.kind === "refuse") return judged;
+	let [first, ...more] = objectionsTo(intent, goal, view);
+	if (first !== void 0) return refuse(first, ...more);
+	let { patches } = judged.value;
+	let isWriting = patches.length + intent.puts.length + intent.retirements.length > 0;
+	let objection = isWriting ? await plan.order.objection() : void 0;
+	if (objection !== void 0) return refuse(objection);
+	isWriting || context.log.info("Nothing is stale; no policy is written.");
+	let moved = await handOver(context, lease, {
+		intent,
+		goal,
+		view,
+		control: controlling(context, plan, observed)
+	});
+	if (moved.kind === "refuse") return explained(context, moved, view.webhooks);
+	return raiseAll(context, lease, patches.map(({ policy, toSeconds }) => ({
+		name: policy.name,
+		toSeconds
+	})), moved.value);
+}
+function controlling(context, { inputs, probes, mustDeny }, { facts, goal }) {
+	let probing = new Budget(context.clock, inputs.probeTimeoutSeconds);
+	return (judged) => probing.spend((totalSeconds) => controlAll(context, probes, mustDeny, coverIn(judged, facts, goal), {
+		attempts: inputs.probeAttempts,
+		totalSeconds
+	}));
+}
+async function raiseAll(context, lease, raises, view) {
+	let { policies } = view;
+	for (let { name, toSeconds } of raises) {
+		let policy = policies.find((one) => one.family === "ivpol" && one.name === name);
+		if (policy === void 0 || isMalformed(policy)) continue;
+		let raised = await raiseTimeout(context, lease, {
+			policy,
+			toSeconds
+		});
+		if (raised.kind === "refuse") return explained(context, raised, view.webhooks);
+		let from = String(policy.timeoutSeconds ?? "absent");
+		context.history.patches.push({
+			policy: name,
+			from,
+			to: toSeconds
+		});
+		policies = policies.map((one) => one === policy ? raised.value : one);
+	}
+	return go({
+		...view,
+		policies
+	});
 }
 async function gate(context, plan) {
 	let [ended] = await Promise.all([hold(context, plan), tellQueueTime(context, plan.order, plan.inputs)]);
@@ -42029,7 +42356,7 @@ async function decide$1(context, lease, plan) {
 	let { goal, view, facts } = observed.value;
 	let settled = settleInherited(context, lease.journal, lease.inherited, view.policies);
 	if (settled.kind === "refuse") return settled;
-	let repaired = await phase(context, "Repair the timeouts", () => repair(context, lease, plan.order, observed.value));
+	let repaired = await repair(context, lease, plan, observed.value, settled.value);
 	if (repaired.kind === "refuse") return repaired;
 	return prove(context, lease, {
 		...plan,
@@ -42071,33 +42398,10 @@ async function observe(context, { inputs, probes, mustDeny, filePolicies = [] })
 		mustDeny: mustDeny.map(imagesOf),
 		proposal: {
 			files: filePolicies,
-			retiring: inputs.retirePolicies
+			retiring: inputs.retirePolicies,
+			apply: inputs.applyPolicies,
+			accepted: inputs.acceptPolicyChange
 		}
-	});
-}
-async function repair(context, lease, order, observed) {
-	let judged = judgeObserved(context, observed);
-	if (judged.kind === "refuse") return judged;
-	let { patches } = judged.value;
-	let { view } = observed;
-	let objection = patches.length === 0 ? void 0 : await order.objection();
-	if (objection !== void 0) return refuse(objection);
-	let policies = view.policies;
-	for (let planned of patches) {
-		let raised = await raiseTimeout(context, lease, planned);
-		if (raised.kind === "refuse") return explained(context, raised, view.webhooks);
-		let from = String(planned.policy.timeoutSeconds ?? "absent");
-		context.history.patches.push({
-			policy: planned.policy.name,
-			from,
-			to: planned.toSeconds
-		});
-		policies = policies.map((policy) => policy === planned.policy ? raised.value : policy);
-	}
-	patches.length === 0 && context.log.info("Nothing is stale; no policy is written.");
-	return go({
-		...view,
-		policies
 	});
 }
 async function prove(context, lease, plan, goal, start) {
@@ -42220,11 +42524,7 @@ async function decide(recording, inputs) {
 	for (let { atMs, why } of endingsIn(recording, isReasonCode)) clock.sleep(atMs - startMs, new AbortController().signal).then(() => context.scope.end(why));
 	let plan = planOf(recording, inputs, playback, context);
 	let lastMs = Math.max(startMs, ...entries.map(({ doneMs }) => doneMs)) + 6e5;
-	let run = async () => {
-		entries.some(({ call }) => call.startsWith("changedFiles ")) && recording.change.group !== void 0 && await plan.order.changedFiles(recording.change.group);
-		return (warnings.some(isLenience) ? gateLeniently : gate)(context, plan);
-	};
-	let ended = await clock.until(run(), lastMs);
+	let ended = await clock.until((warnings.some(isLenience) ? gateLeniently : gate)(context, plan), lastMs);
 	let facts = {
 		mode: "gate",
 		lease: leaseText(context.lease),
@@ -42389,7 +42689,7 @@ function specField() {
 function pathText(path) {
 	return path.map((step, index) => typeof step == "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`).join("");
 }
-function invalid(path, problem, { subject, policy }) {
+function invalid$1(path, problem, { subject, policy }) {
 	return {
 		found: finding("field-invalid", subject, {
 			policy,
@@ -42467,10 +42767,10 @@ function inObject(value, field, path, owner) {
 	let chosen = field.one.filter((name) => names.includes(name));
 	return [
 		...lacking.map(([name]) => ({
-			...invalid([...path, name], "Required value", owner),
+			...invalid$1([...path, name], "Required value", owner),
 			isKey: !0
 		})),
-		...field.one.length === 0 || chosen.length === 1 ? [] : [invalid(path, `must have exactly one of ${field.one.join(", ")}`, owner)],
+		...field.one.length === 0 || chosen.length === 1 ? [] : [invalid$1(path, `must have exactly one of ${field.one.join(", ")}`, owner)],
 		...Object.entries(value).flatMap(([name, inner]) => {
 			let one = map ?? field.fields.get(name);
 			let at = [...path, name];
@@ -42483,21 +42783,21 @@ function inObject(value, field, path, owner) {
 function inArray(value, field, path, owner) {
 	let one = field.fields.get("[]");
 	let seen = new Set();
-	return [...(field.isSet ? value.filter((item) => seen.size === seen.add(item).size) : []).map((item) => invalid(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => {
+	return [...(field.isSet ? value.filter((item) => seen.size === seen.add(item).size) : []).map((item) => invalid$1(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => {
 		let at = [...path, index];
-		if (item === null && one !== void 0 && one.type !== "any") return [invalid(at, `Invalid value: null: must be of type ${one.type}`, owner)];
+		if (item === null && one !== void 0 && one.type !== "any") return [invalid$1(at, `Invalid value: null: must be of type ${one.type}`, owner)];
 		return one === void 0 ? [] : inField(item, one, at, owner);
 	})];
 }
 function inField(value, field, path, owner) {
 	if (value === null) return [];
 	let type = typeOf(value);
-	if (field.type !== "any" && type !== field.type) return [invalid(path, `Invalid value: ${shown(value)}: must be of type ${field.type}, not ${type}`, owner)];
+	if (field.type !== "any" && type !== field.type) return [invalid$1(path, `Invalid value: ${shown(value)}: must be of type ${field.type}, not ${type}`, owner)];
 	if (isRecord$1(value)) return inObject(value, field, path, owner);
 	if (Array.isArray(value)) return inArray(value, field, path, owner);
 	if (field.allowed.length === 0 || field.allowed.includes(String(value))) return [];
 	let supported = field.allowed.map((one) => JSON.stringify(one)).join(", ");
-	return [invalid(path, `Unsupported value: ${shown(value)}: supported values: ${supported}`, owner)];
+	return [invalid$1(path, `Unsupported value: ${shown(value)}: supported values: ${supported}`, owner)];
 }
 const topFields = [
 	"apiVersion",
@@ -42537,71 +42837,39 @@ function schemaFindings(object, owner) {
 		...strangers(object, topFields, [], owner),
 		...strangers(metadata, metaFields, ["metadata"], owner),
 		...spec === null ? [{
-			...invalid(["spec"], "Required value", owner),
+			...invalid$1(["spec"], "Required value", owner),
 			isKey: !0
 		}] : inField(spec, specField(), ["spec"], owner)
 	];
 }
 // src/kyverno/expressions.ts
 const isExpression = /expression$/i;
-const MOST_CHARACTERS = 5e3;
 function within(value, path, owner, syntaxOf) {
 	if (path.length > 50) return [];
 	if (Array.isArray(value)) return value.flatMap((item, index) => within(item, [...path, index], owner, syntaxOf));
 	if (!isRecord$1(value)) return [];
 	return Object.entries(value).flatMap(([key, inner]) => {
 		let at = [...path, key];
-		return typeof inner == "string" && isExpression.test(key) ? judged(inner, at, owner, syntaxOf) : within(inner, at, owner, syntaxOf);
+		return typeof inner == "string" && isExpression.test(key) ? invalid(inner, at, owner, syntaxOf) : within(inner, at, owner, syntaxOf);
 	});
 }
-function isLeftOut(text, path) {
-	return text === "" && (path.length !== 4 || path.at(-1) !== "expression");
-}
-function judged(text, path, owner, syntaxOf) {
-	if (isLeftOut(text, path)) return [];
+function invalid(text, path, owner, syntaxOf) {
+	let syntax = text.trim() === "" || text.length > 5e3 ? void 0 : syntaxOf(text);
+	if (syntax?.kind !== "invalid") return [];
 	let { subject, policy } = owner;
-	let field = pathText(path);
-	let syntax = text.length > MOST_CHARACTERS ? {
-		kind: "unknown",
-		why: `it is longer than ${MOST_CHARACTERS} characters`
-	} : syntaxOf(text);
-	if (syntax.kind === "ok") return [];
-	if (syntax.kind === "unknown") return [{
-		found: finding("expression-unjudged", subject, {
-			policy,
-			field,
-			why: syntax.why
-		}, [], "notice"),
-		path
-	}];
-	let at = {
-		line: String(syntax.line),
-		column: String(syntax.column)
-	};
 	return [{
 		found: finding("expression-invalid", subject, {
 			policy,
-			field,
-			problem: text.trim() === "" ? "it is empty" : syntax.problem,
-			...at
+			field: pathText(path),
+			problem: syntax.problem,
+			line: String(syntax.line),
+			column: String(syntax.column)
 		}),
 		path
 	}];
 }
-function alwaysTrue(spec, { subject, policy }, isAlwaysTrue) {
-	let validations = isRecord$1(spec) ? spec.validations : void 0;
-	if (!Array.isArray(validations) || validations.length === 0) return [];
-	let isTrue = (one) => isRecord$1(one) && typeof one.expression == "string" && isAlwaysTrue(one.expression);
-	if (!validations.every(isTrue)) return [];
-	return [{
-		found: asWarning(finding("validation-always-true", subject, { policy })),
-		path: ["spec", "validations"],
-		isKey: !0
-	}];
-}
-function expressionFindings(object, owner, { syntaxOf, isAlwaysTrue }) {
-	let { spec } = object;
-	return [...within(spec, ["spec"], owner, syntaxOf), ...alwaysTrue(spec, owner, isAlwaysTrue)];
+function expressionFindings(object, owner, syntaxOf) {
+	return within(object.spec, ["spec"], owner, syntaxOf);
 }
 // src/kyverno/lint.ts
 init_dist$3();
@@ -42774,13 +43042,13 @@ function policyFindings(policy, raw, wantedSeconds, selectsPods) {
 }
 // src/kyverno/offline.ts
 const nameLabel = "kubernetes.io/metadata.name";
-function keysOf$1({ matchLabels, matchExpressions }) {
+function keysOf({ matchLabels, matchExpressions }) {
 	return [...Object.keys(matchLabels), ...matchExpressions.map(({ key }) => key)];
 }
 function unsaidBy({ namespace, namespaceSelector }, pod) {
 	if (namespace !== void 0) return pod.knowsNamespace ? void 0 : "namespace";
 	if (namespaceSelector === void 0 || pod.knowsLabels) return;
-	return pod.knowsNamespace && keysOf$1(namespaceSelector).every((key) => key === nameLabel) ? void 0 : "namespaceSelector";
+	return pod.knowsNamespace && keysOf(namespaceSelector).every((key) => key === nameLabel) ? void 0 : "namespaceSelector";
 }
 function coverageInFiles(image, pod, policies, kyverno) {
 	let elsewhere = {
@@ -42864,7 +43132,7 @@ function incomplete(object) {
 	let isPolicy = Object.hasOwn(imagePolicyKinds, String(value.kind));
 	return [placed(finding("object-incomplete", placeText(place), facts, [], isPolicy ? "error" : "warning"), place)];
 }
-const placeholder$1 = /\$[\w{(]|\{\{|<%/;
+const placeholder$1 = /\$\{|\{\{|\$\(|<%/;
 function badImage$1(object, owner, { image, path }) {
 	let place = object.placeOf(path);
 	let at = placeText(place);
@@ -42878,7 +43146,7 @@ function badImage$1(object, owner, { image, path }) {
 		problem
 	}), place);
 }
-function textIn$1(rule, name) {
+function textIn(rule, name) {
 	let text = rule[name];
 	return typeof text == "string" || typeof text == "number" ? String(text) : "";
 }
@@ -42888,7 +43156,7 @@ function rewriteIn(rule) {
 		"newName",
 		"newTag",
 		"digest"
-	].map((key) => textIn$1(rule, key));
+	].map((key) => textIn(rule, key));
 	return {
 		name: name ?? "",
 		newName: newName ?? "",
@@ -42957,7 +43225,8 @@ function sortObjects({ objects, imageRules }) {
 			policy: parsePolicyFile(object.value, (one) => parsePolicy(family, one))
 		});
 	}
-	let read = rest.map((object) => templatesOf(object, imageRules(object.file).map(rewriteIn)));
+	let rewrites = imageRules.map(rewriteIn);
+	let read = rest.map((object) => templatesOf(object, rewrites));
 	return {
 		policies,
 		others,
@@ -43080,7 +43349,7 @@ function eachPolicy({ object, policy }, pods, wish) {
 	let said = [
 		...apiVersionFindings(object.value.apiVersion, policy.family, owner),
 		...schemaFindings(object.value, owner),
-		...wish.cel === void 0 ? [] : expressionFindings(object.value, owner, wish.cel)
+		...wish.syntaxOf === void 0 ? [] : expressionFindings(object.value, owner, wish.syntaxOf)
 	];
 	let refused = said.map((one) => orTemplate(placedIn(object, one)));
 	let invalid = said.filter(({ found }) => found.code === "field-invalid").map(({ path }) => path);
@@ -43109,7 +43378,7 @@ function orTemplate(found) {
 	}, [], "warning"), place);
 }
 function withoutInvalid(value, paths, family) {
-	let rest = paths.reduce((left, path) => without$1(left, path), value);
+	let rest = paths.reduce((left, path) => without(left, path), value);
 	return parsePolicyFile(isRecord$1(rest) ? rest : {}, (one) => parsePolicy(family, one));
 }
 function together(kept, { others }, pods, kyverno) {
@@ -43148,20 +43417,9 @@ function coverage(sorted, kept, hasUnread, kyverno) {
 			severity: "notice"
 		} : each, one.object.placeOf(path))));
 	});
-	let images = imagesIn(sorted);
+	let images = [...new Set(templates.flatMap((one) => one.images.map(({ image }) => image)))];
 	let idle = kept.flatMap(({ object, policy }) => idleGlobs(policy, images, kyverno).map((one) => placedIn(object, one)));
 	return [...found, ...idle];
-}
-function imagesIn({ templates }) {
-	return [...new Set(templates.flatMap((one) => one.images.map(({ image }) => image)))];
-}
-function policiesMissing(sorted, hasUnread, entries) {
-	let images = imagesIn(sorted);
-	if (sorted.policies.length > 0 || images.length === 0) return [];
-	return [finding("policies-missing", "input check-paths", {
-		entries: entries.join(", "),
-		images: String(images.length)
-	}, [], hasUnread ? "notice" : "error")];
 }
 function nothingToCheck(entries) {
 	return finding("nothing-to-check", "input check-paths", { entries: entries.join(", ") });
@@ -43177,18 +43435,16 @@ function checkFiles(read, wish) {
 		...twice,
 		...policies.flatMap((one) => eachPolicy(one, pods, wish)),
 		...together(kept, sorted, pods, wish.kyverno),
-		...policiesMissing(sorted, read.findings.length > 0, wish.entries),
 		...coverage(sorted, kept, read.findings.length > 0, wish.kyverno)
 	].toSorted(before);
 	let [first, ...more] = found;
-	let images = imagesIn(sorted);
 	if (policies.length + templates.length + others.length === 0 && !found.some(({ severity }) => severity === "error")) return [nothingToCheck(wish.entries), ...found];
 	if (first !== void 0 && first.severity !== "notice") return [first, ...more];
+	let images = new Set(templates.flatMap((one) => one.images.map(({ image }) => image)));
 	return [finding("checked", "files", {
 		policies: String(policies.length),
 		templates: String(templates.length),
-		images: String(images.length),
-		unjudged: images.length === 0 ? " No image is among the files, so nothing is said of what the policies cover." : "",
+		images: String(images.size),
 		version: wish.kyverno.version.text
 	}, [], "notice"), ...found];
 }
@@ -43227,7 +43483,7 @@ async function checkPaths(world, inputs, link) {
 	if (bad !== void 0) return conclude(facts, "refuse", [bad, ...more]);
 	let { version, notes } = versionFor(inputs.kyvernoVersion);
 	history.kyvernoVersion = version.text;
-	let { cel, expressions } = await celFor(read.objects);
+	let { syntaxOf, expressions } = await celFor(read.objects);
 	let [first, ...others] = checkFiles(read, {
 		kyverno: {
 			version,
@@ -43236,7 +43492,7 @@ async function checkPaths(world, inputs, link) {
 		},
 		wantedSeconds: inputs.webhookTimeoutSeconds,
 		entries: inputs.checkPaths,
-		...cel && { cel }
+		...syntaxOf && { syntaxOf }
 	});
 	return conclude(facts, failsOn(inputs.failOn, [first, ...others]) ? "refuse" : "proceed", [
 		first,
@@ -43694,17 +43950,21 @@ const listSchema = looseObject({
 });
 const objectSchema = looseObject({
 	kind: string(),
-	metadata: fallback(looseObject({ namespace: optional(string()) }), {})
+	metadata: looseObject({
+		name: string(),
+		namespace: optional(string())
+	})
 });
 function objectsIn$1(document) {
 	let list = safeParse(listSchema, document);
-	let kind = list.success ? list.output.kind.replace(/List$/, "") : "";
-	return (list.success ? list.output.items.map((item) => typeof item == "object" ? {
-		kind,
-		...item
-	} : { kind }) : [document]).flatMap((item) => {
-		let read = safeParse(objectSchema, item);
-		return read.success ? [read.output] : [];
+	if (!list.success) return is(objectSchema, document) ? [document] : [];
+	let kind = list.output.kind.replace(/List$/, "");
+	return list.output.items.flatMap((item) => {
+		let withKind = typeof item == "object" && item && kind !== "" ? {
+			kind,
+			...item
+		} : item;
+		return is(objectSchema, withKind) ? [withKind] : [];
 	});
 }
 function whereOf(objects) {
@@ -43771,8 +44031,8 @@ function risksOf(group, seen) {
 	let closed = group.webhooks.filter(isClosed);
 	let warn = (code, facts = {}) => healthFinding(code, subjectOf(group), facts, "warning");
 	let found = [];
-	let unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText([webhook]) !== "");
-	unbounded !== void 0 && found.push(warn("webhook-unbounded", { kinds: coreText([unbounded]) }));
+	let unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText(webhook).length > 0);
+	unbounded !== void 0 && found.push(warn("webhook-unbounded", { kinds: coreText(unbounded).join(", ") }));
 	closed.some((webhook) => guardsItself(webhook, seen)) && found.push(warn("webhook-guards-itself"));
 	let { endpoints, pods } = group.state;
 	closed.length > 0 && endpoints?.all === 1 && found.push(warn("backend-single"));
@@ -44131,14 +44391,9 @@ async function withOwners(context, findings, webhooks, most = 2) {
 		asked += 1;
 		let state = context && asked <= Math.min(most, 2) ? await stateOfOwner(context, owner) : void 0;
 		let how = state === void 0 || state.kind === "unknown" ? "" : ` (${state.kind})`;
-		let from = `${ownerText(owner)}${how}`;
-		let line = `Configuration ${webhook.configuration} comes from ${from}`;
+		let line = `Configuration ${webhook.configuration} comes from ${ownerText(owner)}${how}`;
 		return {
 			...found,
-			facts: {
-				...found.facts,
-				owner: from
-			},
 			evidence: [...found.evidence, line]
 		};
 	}));
@@ -44356,22 +44611,11 @@ function podsIn(documents, namespace) {
 function allProbed(why) {
 	return finding("all-templates-probed", "probe-changed-only", { why }, [], "notice");
 }
-function keysOf(read, namespace) {
-	let pods = read.kind === "read" ? podsIn(read.documents, namespace) : [];
-	return "code" in pods ? [] : pods.map(podKey);
-}
-async function changeSince(workspace, { base, head, changedFiles }, { entries, namespace }) {
-	let before = await workspace.readAt(base, entries);
-	if (before.ok) {
-		let keys = new Set(before.value.flatMap((one) => keysOf(one, namespace)));
-		return (key) => !keys.has(key);
-	}
-	let files = await changedFiles();
-	if (typeof files == "string") return `${before.problem}; ${files}`;
-	let touched = await workspace.readTouched(head, files, entries);
-	if (!touched.ok) return `${before.problem}; ${touched.problem}`;
-	let keys = new Set(keysOf(touched.value, namespace));
-	return (key) => keys.has(key);
+async function keysAt(workspace, commit, wish) {
+	let read = await workspace.readAt(commit, wish.entries);
+	if (!read.ok) return allProbed(read.problem);
+	let pods = read.value.map((one) => one.kind === "read" ? podsIn(one.documents, wish.namespace) : []);
+	return new Set(pods.flatMap((one) => "code" in one ? [] : one.map(podKey)));
 }
 async function podsOfTemplates(workspace, wish) {
 	if (wish.entries.length === 0) return go({
@@ -44391,19 +44635,19 @@ async function podsOfTemplates(workspace, wish) {
 		pods,
 		notes: [allProbed("the event names no merge group with a base")]
 	});
-	let isChanged = await changeSince(workspace, wish.since, wish);
-	if (typeof isChanged == "string") return go({
+	let before = await keysAt(workspace, wish.since, wish);
+	if ("code" in before) return go({
 		pods,
-		notes: [allProbed(isChanged)]
+		notes: [before]
 	});
-	let changed = pods.filter((pod) => isChanged(podKey(pod)));
+	let changed = pods.filter((pod) => !before.has(podKey(pod)));
 	if (changed.length > 0) return go({
 		pods: changed,
 		notes: []
 	});
 	return go({
 		pods,
-		notes: [allProbed(`no template differs from ${wish.since.base}`)]
+		notes: [allProbed(`no template differs from ${wish.since}`)]
 	});
 }
 // src/modes/probes.ts
@@ -44416,18 +44660,13 @@ function imageProbes({ probeImages, probeMustDeny, probeNamespace }) {
 		mustDeny
 	};
 }
-function sinceOf(order) {
-	let { group } = order.change;
-	if (group === void 0) return;
-	return {
-		base: group.baseSha,
-		head: group.sha,
-		changedFiles: () => order.changedFiles(group)
-	};
+function baseOf(world, environment) {
+	if (environment.eventName !== "merge_group") return;
+	return mergeGroupOf(world.readEvent(environment.eventPath))?.baseSha;
 }
-async function allProbes(world, order, inputs, images) {
+async function allProbes(world, environment, inputs, images) {
 	let { probeManifests: entries, probeNamespace: namespace, probeChangedOnly } = inputs;
-	let since = probeChangedOnly ? sinceOf(order) : void 0;
+	let since = probeChangedOnly ? baseOf(world, environment) : void 0;
 	let read = await podsOfTemplates(world.workspace, {
 		entries,
 		namespace,
@@ -44778,14 +45017,7 @@ function contextOf(world, { inputs, kubeconfig }, holder, log) {
 async function runGate(world, given, context, facts) {
 	let { runner } = world;
 	let { inputs, nonce } = given;
-	let claim = claimOf(given.environment, inputs, context.holder);
-	let order = orderOf(world, {
-		environment: given.environment,
-		inputs,
-		claim
-	}, context);
-	if ("code" in order) return { verdict: conclude(facts, "refuse", [order]) };
-	let chosen = await allProbes(world, order, inputs, given.probes);
+	let chosen = await allProbes(world, given.environment, inputs, given.probes);
 	if (chosen.kind === "refuse") return { verdict: conclude(facts, "refuse", chosen.findings) };
 	context.history.warnings.push(...chosen.value.notes);
 	let files = policiesInFiles(world.workspace, inputs.policyFiles);
@@ -44793,6 +45025,13 @@ async function runGate(world, given, context, facts) {
 	context.history.warnings.push(...files.value.notes);
 	context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
 	let isLenient = context.history.warnings.some(isLenience);
+	let claim = claimOf(given.environment, inputs, context.holder);
+	let order = orderOf(world, {
+		environment: given.environment,
+		inputs,
+		claim
+	}, context);
+	if ("code" in order) return { verdict: conclude(facts, "refuse", [order]) };
 	runner.saveState("lease", facts.lease);
 	runner.saveState("kubeconfig", given.kubeconfigPaths.join(node_path.delimiter));
 	runner.saveState("context", inputs.context);
@@ -45228,6 +45467,19 @@ function podCalls(transport) {
 		}, body, signal)
 	};
 }
+function policyPatch(name, body, query, signal) {
+	return {
+		method: "PATCH",
+		path: `${policies}/imagevalidatingpolicies/${segment(name)}`,
+		query: {
+			...query,
+			fieldValidation: "Strict"
+		},
+		body,
+		contentType: "application/merge-patch+json",
+		signal
+	};
+}
 function kubernetesCluster(config, server, clock) {
 	let transport = new Transport(config, server, clock);
 	let get = (path, signal) => transport.send({
@@ -45278,17 +45530,11 @@ function kubernetesCluster(config, server, clock) {
 		},
 		listPolicies: (resource, signal) => get(`${policies}/${resource}`, signal),
 		readPolicy: (name, signal) => get(`${policies}/imagevalidatingpolicies/${segment(name)}`, signal),
-		patchPolicy: (name, body, fieldManager, signal) => write({
-			method: "PATCH",
-			path: `${policies}/imagevalidatingpolicies/${segment(name)}`,
-			query: {
-				fieldManager,
-				fieldValidation: "Strict"
-			},
-			body,
-			contentType: "application/merge-patch+json",
-			signal
-		}),
+		patchPolicy: (name, body, fieldManager, signal) => write(policyPatch(name, body, { fieldManager }, signal)),
+		dryRunPolicy: (name, body, fieldManager, signal) => write(policyPatch(name, body, {
+			fieldManager,
+			dryRun: "All"
+		}, signal)),
 		listWebhooks: (resource, signal) => get(`${webhooks}/${resource}`, signal),
 		watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
 			let selected = {
@@ -51287,27 +51533,7 @@ const kustomizations = [
 const manifest = /\.(?:ya?ml|json)$/i;
 const skipped = new Set([".git", "node_modules"]);
 const MOST_SOURCES = 1e4;
-function targetOf(root, link) {
-	try {
-		let path = (0, node_path.relative)((0, node_fs.realpathSync)(root), (0, node_fs.realpathSync)((0, node_path.join)(root, link)));
-		return isInside(root, path) ? path : void 0;
-	} catch {
-		return;
-	}
-}
-function ofLink(root, link, kept, seen) {
-	let target = targetOf(root, link);
-	if (target?.split("/").some((name) => skipped.has(name))) return [];
-	if (target !== void 0 && kindOf((0, node_path.join)(root, target)) === "folder") return inFolder(root, target, kept, seen);
-	if (!manifest.test(link)) return [];
-	return target === void 0 && kept === "built" ? [] : [{
-		kind: "file",
-		path: target ?? link
-	}];
-}
-function inFolder(root, path, kept, seen = new Set()) {
-	if (seen.has(path)) return [];
-	seen.add(path);
+function inFolder(root, path, kept) {
 	let entries = (0, node_fs.readdirSync)((0, node_path.join)(root, path), { withFileTypes: !0 }).sort((a, b) => a.name < b.name ? -1 : 1);
 	if (kept === "built" && entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name))) return [{
 		kind: "kustomization",
@@ -51315,11 +51541,8 @@ function inFolder(root, path, kept, seen = new Set()) {
 	}];
 	return entries.flatMap((entry) => {
 		let inner = (0, node_path.join)(path, entry.name);
-		if (skipped.has(entry.name)) return [];
-		if (entry.isDirectory()) return inFolder(root, inner, kept, seen);
-		if (entry.isSymbolicLink()) return ofLink(root, inner, kept, seen);
-		let isWanted = manifest.test(entry.name) || kept === "as files" && kustomizations.includes(entry.name);
-		return entry.isFile() && isWanted ? [{
+		if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner, kept);
+		return entry.isFile() && manifest.test(entry.name) ? [{
 			kind: "file",
 			path: inner
 		}] : [];
@@ -51433,15 +51656,11 @@ function isEndless(value, around = []) {
 	if (typeof value != "object" || !value) return !1;
 	return around.includes(value) || Object.values(value).some((inner) => isEndless(inner, [...around, value]));
 }
-function problemOf(error) {
-	let problem = error instanceof Error ? error.message : String(error);
-	return problem.includes("call stack") ? "it is nested deeper than can be read" : problem;
-}
 function readOne(document, at) {
 	let [error] = document.errors;
 	if (error !== void 0) return {
 		place: at(error.pos[0]),
-		problem: problemOf(error)
+		problem: error.message
 	};
 	try {
 		let double = doubleKey(document);
@@ -51463,7 +51682,7 @@ function readOne(document, at) {
 	} catch (error) {
 		return {
 			place: at(document.range[0]),
-			problem: problemOf(error)
+			problem: error instanceof Error ? error.message : String(error)
 		};
 	}
 }
@@ -51513,9 +51732,13 @@ function readYaml(file, text) {
 	};
 }
 // src/files/manifests.ts
-async function textOf(root, source) {
+async function textOf(root, source, signal) {
 	if (source.kind === "kustomization") {
-		let built = await runTool("kubectl", ["kustomize", source.path || "."], { cwd: root });
+		let options = {
+			cwd: root,
+			...signal === void 0 ? {} : { signal }
+		};
+		let built = await runTool("kubectl", ["kustomize", source.path || "."], options);
 		return built.ok ? {
 			ok: !0,
 			text: built.output
@@ -51536,13 +51759,13 @@ async function textOf(root, source) {
 		};
 	}
 }
-async function readManifests(root, entries, isWanted = () => !0) {
+async function readManifests(root, entries, signal) {
 	let found = findSources(root, entries);
 	if (found.kind === "nothing") return found;
 	let documents = [];
-	for (let source of found.sources.filter(isWanted)) {
+	for (let source of found.sources) {
 		let file = source.path || ".";
-		let text = await textOf(root, source);
+		let text = await textOf(root, source, signal);
 		if (!text.ok) return {
 			kind: "unreadable",
 			place: {
@@ -51561,66 +51784,15 @@ async function readManifests(root, entries, isWanted = () => !0) {
 		documents
 	};
 }
-// src/files/kustomizations.ts
-function isPlain(value) {
-	return typeof value == "object" && !!value && !Array.isArray(value);
-}
-function listOf(value) {
-	return Array.isArray(value) ? value : [];
-}
-function isKustomization({ file, value }) {
-	let { apiVersion } = value;
-	return /(?:^|\/)kustomization(?:\.ya?ml)?$/i.test(file) || String(apiVersion).startsWith("kustomize.config.k8s.io/");
-}
-function pathsIn(file, list) {
-	return list.filter((path) => typeof path == "string" && !path.includes("\n")).map((path) => (0, node_path.join)((0, node_path.dirname)(file), String(path), "."));
-}
-function patchesOf$1({ file, value }) {
-	return pathsIn(file, [...[...listOf(value.patches), ...listOf(value.patchesJson6902)].map((one) => isPlain(one) && one.path), ...listOf(value.patchesStrategicMerge)]);
-}
-function withoutPatches(objects, entries) {
-	let kustomizations = objects.filter(isKustomization);
-	let named = entries.map((entry) => (0, node_path.normalize)(entry));
-	let patches = new Set(kustomizations.flatMap(patchesOf$1).filter((file) => !named.includes(file)));
-	return objects.filter((object) => !kustomizations.includes(object) && !patches.has(object.file));
-}
-function reached(start, next) {
-	let seen = new Set(start);
-	for (let one of seen) for (let other of next(one)) seen.add(other);
-	return seen;
-}
-function imageRulesOf(objects) {
-	let all = objects.filter(isKustomization);
-	let byFolder = Map.groupBy(all, ({ file }) => (0, node_path.dirname)(file));
-	let componentsOf = ({ file, value }) => pathsIn(file, listOf(value.components));
-	let inclusions = all.flatMap((by) => {
-		let { resources, bases } = by.value;
-		return [...pathsIn(by.file, [...listOf(resources), ...listOf(bases)]), ...componentsOf(by)].map((path) => ({
-			path,
-			by
-		}));
-	});
-	let byPath = Map.groupBy(inclusions, ({ path }) => path);
-	let includersOf = (path) => (byPath.get(path) ?? []).map(({ by }) => by);
-	return (file) => [...reached([...reached(includersOf(file), ({ file: inner }) => includersOf((0, node_path.dirname)(inner)))], (one) => componentsOf(one).flatMap((folder) => byFolder.get(folder) ?? []))].flatMap(({ value }) => listOf(value.images).filter(isPlain));
-}
 // src/files/policy-files.ts
 const MOST_BYTES = 67108864;
 function isRecord(value) {
 	return typeof value == "object" && !!value && !Array.isArray(value);
 }
-function inheriting({ apiVersion }, kind, item) {
-	if (kind === "List" || !isRecord(item) || item.kind || item.apiVersion) return item;
-	return {
-		...item,
-		kind: kind.slice(0, -4),
-		apiVersion
-	};
-}
 function objectsIn(document, file, value, around) {
 	if (!isRecord(value)) return [];
 	let { kind, items } = value;
-	if (typeof kind == "string" && kind.endsWith("List") && Array.isArray(items) && around.length < 8) return items.flatMap((item, index) => objectsIn(document, file, inheriting(value, kind, item), [
+	if (typeof kind == "string" && kind.endsWith("List") && Array.isArray(items) && around.length < 8) return items.flatMap((item, index) => objectsIn(document, file, item, [
 		...around,
 		"items",
 		index
@@ -51640,13 +51812,6 @@ function unreadable(place, problem, text = "") {
 	};
 	return placed(placeholders.test(text) ? finding("file-is-template", placeText(place), facts, [], "warning") : finding("file-unreadable", placeText(place), facts), place);
 }
-function textIn(bytes) {
-	try {
-		return bytes.includes(0) ? void 0 : new TextDecoder("utf-8", { fatal: !0 }).decode(bytes);
-	} catch {
-		return;
-	}
-}
 function readText(root, file, room) {
 	let path = (0, node_path.join)(root, file);
 	let no = (problem) => unreadable({
@@ -51660,10 +51825,26 @@ function readText(root, file, room) {
 		if (!stats.isFile()) return no("it is no file");
 		if (stats.size > 0xa00000) return no(`it is larger than ${MAX_LENGTH} bytes`);
 		if (stats.size > room) return no(`all files together are larger than ${MOST_BYTES} bytes`);
-		return textIn((0, node_fs.readFileSync)(path)) ?? no("it is no UTF-8 text");
+		return (0, node_fs.readFileSync)(path, "utf8");
 	} catch (error) {
 		return no(error instanceof Error ? error.message : String(error));
 	}
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
+}
+function patchesOf$1({ file, value }) {
+	return [...[...listOf(value.patches), ...listOf(value.patchesJson6902)].map((one) => isRecord(one) && one.path), ...listOf(value.patchesStrategicMerge)].filter((path) => typeof path == "string" && !path.includes("\n")).map((path) => (0, node_path.join)((0, node_path.dirname)(file), String(path)));
+}
+function isKustomization({ file, value }) {
+	let { apiVersion } = value;
+	return /(?:^|\/)kustomization\.ya?ml$/i.test(file) || String(apiVersion).startsWith("kustomize.config.k8s.io/");
+}
+function withoutPatches(objects, entries) {
+	let kustomizations = objects.filter(isKustomization);
+	let named = entries.map((entry) => (0, node_path.normalize)(entry));
+	let patches = new Set(kustomizations.flatMap(patchesOf$1).filter((file) => !named.includes(file)));
+	return objects.filter((object) => !kustomizations.includes(object) && !patches.has(object.file));
 }
 function readPolicyFiles(root, entries, input) {
 	let found = findSources(root, entries, "as files");
@@ -51671,7 +51852,7 @@ function readPolicyFiles(root, entries, input) {
 		let allowed = `files, globs and folders that lead to a YAML or JSON file (${found.problem})`;
 		return {
 			objects: [],
-			imageRules: () => [],
+			imageRules: [],
 			findings: [finding("bad-input", `input ${input}`, {
 				input,
 				allowed,
@@ -51693,80 +51874,11 @@ function readPolicyFiles(root, entries, input) {
 		objects.push(...documents.flatMap((document) => objectsIn(document, file, document.value, [])));
 		findings.push(...problems.map(({ place, problem }) => unreadable(place, problem, text)));
 	}
+	let imageRules = objects.filter(isKustomization).flatMap(({ value }) => listOf(value.images).filter(isRecord));
 	return {
 		objects: withoutPatches(objects, entries),
-		imageRules: imageRulesOf(objects),
+		imageRules,
 		findings
-	};
-}
-// src/files/touched.ts
-function isWithin(path, folder) {
-	return folder === "" || path === folder || path.startsWith(`${folder}/`);
-}
-function hasLink(root, path) {
-	try {
-		return (0, node_fs.realpathSync)((0, node_path.join)(root, path)) !== (0, node_path.join)((0, node_fs.realpathSync)(root), path);
-	} catch {
-		return !0;
-	}
-}
-function isFileOrGone(root, path) {
-	return (0, node_fs.lstatSync)((0, node_path.join)(root, path), { throwIfNoEntry: !1 })?.isFile() ?? !0;
-}
-function stringsIn(value) {
-	if (typeof value == "string") return [value];
-	return typeof value == "object" && value ? Object.values(value).flatMap(stringsIn) : [];
-}
-function foldersOf(root, folder) {
-	let folders = new Set([folder]);
-	for (let one of folders) {
-		if (!isInside(root, one) || hasLink(root, one)) return;
-		for (let name of kustomizations) {
-			let file = (0, node_path.join)(root, one, name);
-			if (!(0, node_fs.existsSync)(file)) continue;
-			let read = readYaml(name, (0, node_fs.readFileSync)(file, "utf8"));
-			if (read.kind === "unreadable") return;
-			let named = read.documents.flatMap(({ value }) => stringsIn(value)).map((text) => (0, node_path.resolve)(root, one, text));
-			for (let path of named) kindOf(path) === "folder" && folders.add((0, node_path.relative)(root, path));
-		}
-	}
-	return folders;
-}
-function isTouched(root, { kind, path }, paths) {
-	if (hasLink(root, path) || !paths.every((changed) => isFileOrGone(root, changed))) return !0;
-	if (kind === "file") return paths.includes(path);
-	let folders = foldersOf(root, path);
-	if (folders === void 0) return !0;
-	return paths.some((changed) => [...folders].some((one) => isWithin(changed, one)));
-}
-async function besidesCommit(root, commit) {
-	let git = (...args) => runTool("git", args, { cwd: root });
-	let where = await git("rev-parse", "--show-prefix", "HEAD");
-	if (!where.ok) return where;
-	if (where.output !== `\n${commit}\n`) return {
-		ok: !1,
-		problem: `the workspace is no checkout of ${commit}`
-	};
-	let paths = [];
-	for (let args of [[
-		"diff",
-		"--name-only",
-		"--no-renames",
-		"--ignore-submodules=none",
-		"-z",
-		"HEAD"
-	], [
-		"ls-files",
-		"--others",
-		"-z"
-	]]) {
-		let listed = await git(...args);
-		if (!listed.ok) return listed;
-		paths.push(...listed.output.split("\0").filter(Boolean));
-	}
-	return {
-		ok: !0,
-		paths: paths.map((path) => path.replace(/\/$/, ""))
 	};
 }
 // src/files/workspace.ts
@@ -51774,16 +51886,7 @@ function workspaceAt(root, temporary) {
 	return {
 		read: (entries) => readManifests(root, entries),
 		objects: (entries, input) => readPolicyFiles(root, entries, input),
-		readAt: (commit, entries) => atCommit(root, commit, temporary, (folder) => Promise.all(entries.map((entry) => readManifests(folder, [entry])))),
-		readTouched: async (commit, paths, entries) => {
-			let besides = await besidesCommit(root, commit);
-			if (!besides.ok) return besides;
-			let changed = [...paths, ...besides.paths];
-			return {
-				ok: !0,
-				value: await readManifests(root, entries, (source) => isTouched(root, source, changed))
-			};
-		}
+		readAt: (commit, entries) => atCommit(root, commit, temporary, (folder) => Promise.all(entries.map((entry) => readManifests(folder, [entry]))))
 	};
 }
 // src/process/clock.ts
@@ -69669,7 +69772,7 @@ function octokitQueue(access, repository) {
 		owner: repository.owner,
 		repo: repository.name
 	};
-	let compared = (answer, base, head) => replyOf(access, answer, async (request) => {
+	let compare = (base, head) => replyOf(access, comparisonAnswer, async (request) => {
 		let range = {
 			basehead: `${base}...${head}`,
 			per_page: 1
@@ -69680,7 +69783,6 @@ function octokitQueue(access, repository) {
 			request
 		})).data;
 	});
-	let compare = (base, head) => compared(comparisonAnswer, base, head);
 	return {
 		branchHead: async (branch) => {
 			let reply = await replyOf(access, refAnswer, async (request) => (await git.getRef({
@@ -69712,21 +69814,11 @@ function octokitQueue(access, repository) {
 				}))
 			};
 		},
-		mergeQueue: async (branch) => {
-			let ask = {
-				...repo,
-				branch
-			};
-			let reply = await replyOf(access, queueAnswer, (request) => octokit.graphql(queueQuery, {
-				...ask,
-				request
-			}));
-			return !reply.ok && reply.problem === "rate-limited" && primaryLimit.test(reply.text) ? {
-				ok: !1,
-				problem: "unavailable",
-				text: reply.text
-			} : reply;
-		},
+		mergeQueue: (branch) => replyOf(access, queueAnswer, (request) => octokit.graphql(queueQuery, {
+			...repo,
+			branch,
+			request
+		})),
 		runStatuses: async (workflowFile, headSha) => {
 			let reply = await replyOf(access, runsAnswer, async (request) => {
 				let wanted = {
@@ -69754,7 +69846,6 @@ function octokitQueue(access, repository) {
 				value: "unknown-to-github"
 			} : itself;
 		},
-		changedFiles: (base, head) => compared(filesAnswer, base, head),
 		job: (jobId) => replyOf(access, jobAnswer, async (request) => (await actions.getJobForWorkflowRun({
 			...repo,
 			job_id: Number(jobId),
@@ -69773,7 +69864,7 @@ function octokitQueue(access, repository) {
 		})
 	};
 }
-var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, MOST_FILES, filesAnswer, primaryLimit, queueQuery, configuration, entry, entries, queueAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
+var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, queueQuery, configuration, entry, entries, queueAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
 var init_octokit_queue = __esmMin((() => {
 	init_dist$3();
 	init_octokit_client();
@@ -69797,19 +69888,6 @@ var init_octokit_queue = __esmMin((() => {
 		"diverged",
 		"identical"
 	]) }), transform(({ status }) => status));
-	MOST_FILES = 300;
-	filesAnswer = pipe(object({
-		status: string(),
-		files: array(object({
-			filename: string(),
-			previous_filename: optional(string())
-		}))
-	}), transform(({ status, files }) => {
-		if (status !== "ahead" && status !== "identical") return `the head is ${status} compared with the base`;
-		if (files.length >= MOST_FILES) return `GitHub lists ${MOST_FILES} changed files at most`;
-		return files.flatMap(({ filename, previous_filename: before = filename }) => [filename, before]);
-	}));
-	primaryLimit = /\bAPI rate limit (?:already )?exceeded\b/i;
 	queueQuery = "query ($owner: String!, $repo: String!, $branch: String!) {\n  repository(owner: $owner, name: $repo) {\n    mergeQueue(branch: $branch) {\n      configuration { checkResponseTimeout }\n      entries(first: 100) { nodes { position headCommit { oid } } }\n    }\n  }\n}";
 	configuration = nullable(object({ checkResponseTimeout: nullable(pipe(number$2(), minValue(1))) }));
 	entry = object({

@@ -496,21 +496,6 @@ function maxLength(requirement, message$1) {
 		}
 	};
 }
-function maxValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_value",
-		reference: maxValue,
-		async: !1,
-		expects: `<=${requirement instanceof Date ? requirement.toJSON() : _stringify$1(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			dataset.typed && !(dataset.value <= this.requirement) && _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify$1(dataset.value) });
-			return dataset;
-		}
-	};
-}
 function minLength(requirement, message$1) {
 	return {
 		kind: "validation",
@@ -576,11 +561,11 @@ function getFallback(schema, dataset, config$1) {
 function getDefault(schema, dataset, config$1) {
 	return typeof schema.default == "function" ? schema.default(dataset, config$1) : schema.default;
 }
-function literal(literal_, message$1) {
+function literal$1(literal_, message$1) {
 	return _standardSchema({
 		kind: "schema",
 		type: "literal",
-		reference: literal,
+		reference: literal$1,
 		expects: _stringify$1(literal_),
 		async: !1,
 		literal: literal_,
@@ -649,27 +634,6 @@ function looseObject(entries$1, message$1) {
 				if (!dataset.issues || !config$1.abortEarly) for (let key in input) _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key) && (dataset.value[key] = input[key]);
 			} else _addIssue(this, "type", dataset, config$1);
 			return dataset;
-		}
-	});
-}
-function nullable(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullable",
-		reference: nullable,
-		expects: `(${wrapped.expects} | null)`,
-		async: !1,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null) {
-				this.default !== void 0 && (dataset.value = getDefault(this, dataset, config$1));
-				if (dataset.value === null) {
-					dataset.typed = !0;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
 		}
 	});
 }
@@ -840,82 +804,6 @@ function record(key, value$1, message$1) {
 					}
 					keyDataset.typed && valueDataset.typed || (dataset.typed = !1);
 					keyDataset.typed && (dataset.value[keyDataset.value] = valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function strictObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_object",
-		reference: strictObject,
-		expects: "Object",
-		async: !1,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			let input = dataset.value;
-			if (input && typeof input == "object") {
-				dataset.typed = !0;
-				dataset.value = {};
-				for (let key in this.entries) {
-					let valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						let value$1 = key in input ? input[key] : getDefault(valueSchema);
-						let valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							let pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (let issue of valueDataset.issues) {
-								issue.path ? issue.path.unshift(pathItem) : issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							dataset.issues ||= valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = !1;
-								break;
-							}
-						}
-						valueDataset.typed || (dataset.typed = !1);
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (let key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						_addIssue(this, "key", dataset, config$1, {
-							input: key,
-							expected: "never",
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						break;
-					}
 				}
 			} else _addIssue(this, "type", dataset, config$1);
 			return dataset;
@@ -11519,6 +11407,19 @@ function podCalls(transport) {
 		}, body, signal)
 	};
 }
+function policyPatch(name, body, query, signal) {
+	return {
+		method: "PATCH",
+		path: `${policies}/imagevalidatingpolicies/${segment(name)}`,
+		query: {
+			...query,
+			fieldValidation: "Strict"
+		},
+		body,
+		contentType: "application/merge-patch+json",
+		signal
+	};
+}
 function kubernetesCluster(config, server, clock) {
 	let transport = new Transport(config, server, clock);
 	let get = (path, signal) => transport.send({
@@ -11569,17 +11470,11 @@ function kubernetesCluster(config, server, clock) {
 		},
 		listPolicies: (resource, signal) => get(`${policies}/${resource}`, signal),
 		readPolicy: (name, signal) => get(`${policies}/imagevalidatingpolicies/${segment(name)}`, signal),
-		patchPolicy: (name, body, fieldManager, signal) => write({
-			method: "PATCH",
-			path: `${policies}/imagevalidatingpolicies/${segment(name)}`,
-			query: {
-				fieldManager,
-				fieldValidation: "Strict"
-			},
-			body,
-			contentType: "application/merge-patch+json",
-			signal
-		}),
+		patchPolicy: (name, body, fieldManager, signal) => write(policyPatch(name, body, { fieldManager }, signal)),
+		dryRunPolicy: (name, body, fieldManager, signal) => write(policyPatch(name, body, {
+			fieldManager,
+			dryRun: "All"
+		}, signal)),
 		listWebhooks: (resource, signal) => get(`${webhooks}/${resource}`, signal),
 		watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
 			let selected = {
@@ -11706,7 +11601,7 @@ const processSchema = object({
 	startTicks: string()
 });
 const settingsSchema = object({
-	version: literal(1),
+	version: literal$1(1),
 	server: text$1,
 	lease: object({
 		namespace: text$1,
@@ -11725,7 +11620,7 @@ const settingsSchema = object({
 	}))
 });
 const statusSchema = object({
-	version: literal(1),
+	version: literal$1(1),
 	state: picklist([
 		"holding",
 		"stale",
@@ -11790,21 +11685,28 @@ function isFresh(renewedAtMs, nowMs, durationSeconds) {
 }
 const text = (most) => pipe(string(), minLength(1), maxLength(most));
 const integer = pipe(number(), safeInteger());
-const raiseTimeout = strictObject({
+const planned = {
 	id: text(160),
-	operation: literal("raise-timeout"),
-	phase: literal("planned"),
+	phase: literal$1("planned"),
 	policy: text(253),
 	uid: text(64),
 	resourceVersion: text(64),
-	generation: integer,
-	from: nullable(integer),
-	to: pipe(integer, minValue(1), maxValue(30))
-});
+	generation: integer
+};
+({ ...planned }), { ...planned }, { ...planned };
 const keys = [
 	"version",
 	"entries",
-	...Object.keys(raiseTimeout.entries)
+	"id",
+	"operation",
+	"phase",
+	"policy",
+	"uid",
+	"resourceVersion",
+	"generation",
+	"from",
+	"to",
+	"by"
 ];
 function journalText(entries) {
 	return JSON.stringify({
@@ -11909,6 +11811,19 @@ function standing(tenure, seen) {
 	if (seen.holder === tenure.holder) return "ours";
 	return seen.holder === "" ? "free" : "other";
 }
+// src/kyverno/autogen.ts
+const apps = {
+	group: "apps",
+	version: "v1"
+};
+const batch = {
+	group: "batch",
+	version: "v1"
+};
+({ ...apps }), { ...apps }, { ...apps }, { ...apps }, { ...batch }, { ...batch };
+const names = String.raw`\[\s*attestors\.\w+(?:\s*,\s*attestors\.\w+)*\s*\]`;
+const verified = String.raw`verify(?:ImageSignatures\(\s*\1\s*,\s*|AttestationSignatures\(\s*\1\s*,\s*attestations\.\w+\s*,\s*)${names}\s*\)`;
+new RegExp(String.raw`^\s*images\.\w+\.map\(\s*(\w+)\s*,\s*${verified}\s*\)\.all\(\s*(\w+)\s*,\s*\2\s*>\s*0\s*\)\s*$`), new RegExp(String.raw`^\s*images\.\w+\.all\(\s*(\w+)\s*,\s*${verified}\s*>\s*0\s*\)\s*$`);
 // src/steps/lease-writes.ts
 function problemOf(answer) {
 	return answer.kind === "status" ? `HTTP ${answer.status} ${answer.message}` : answer.message;

@@ -375,7 +375,7 @@ let http = __nccwpck_require__(611);
 let https = __nccwpck_require__(311);
 let dns = __nccwpck_require__(250);
 let tls = __nccwpck_require__(756);
-__nccwpck_require__(598);
+let node_crypto = __nccwpck_require__(598);
 let node_timers_promises = __nccwpck_require__(500);
 let os = __nccwpck_require__(857);
 let crypto$1 = __nccwpck_require__(982);
@@ -580,6 +580,21 @@ function minValue(requirement, message$1) {
 		}
 	};
 }
+function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: !1,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			dataset.typed && !this.requirement.test(dataset.value) && _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
 function safeInteger(message$1) {
 	return {
 		kind: "validation",
@@ -659,11 +674,11 @@ function boolean(message$1) {
 		}
 	});
 }
-function literal(literal_, message$1) {
+function literal$1(literal_, message$1) {
 	return _standardSchema({
 		kind: "schema",
 		type: "literal",
-		reference: literal,
+		reference: literal$1,
 		expects: _stringify$1(literal_),
 		async: !1,
 		literal: literal_,
@@ -11756,6 +11771,19 @@ function podCalls(transport) {
 		}, body, signal)
 	};
 }
+function policyPatch(name, body, query, signal) {
+	return {
+		method: "PATCH",
+		path: `${policies}/imagevalidatingpolicies/${segment(name)}`,
+		query: {
+			...query,
+			fieldValidation: "Strict"
+		},
+		body,
+		contentType: "application/merge-patch+json",
+		signal
+	};
+}
 function kubernetesCluster(config, server, clock) {
 	let transport = new Transport(config, server, clock);
 	let get = (path, signal) => transport.send({
@@ -11806,17 +11834,11 @@ function kubernetesCluster(config, server, clock) {
 		},
 		listPolicies: (resource, signal) => get(`${policies}/${resource}`, signal),
 		readPolicy: (name, signal) => get(`${policies}/imagevalidatingpolicies/${segment(name)}`, signal),
-		patchPolicy: (name, body, fieldManager, signal) => write({
-			method: "PATCH",
-			path: `${policies}/imagevalidatingpolicies/${segment(name)}`,
-			query: {
-				fieldManager,
-				fieldValidation: "Strict"
-			},
-			body,
-			contentType: "application/merge-patch+json",
-			signal
-		}),
+		patchPolicy: (name, body, fieldManager, signal) => write(policyPatch(name, body, { fieldManager }, signal)),
+		dryRunPolicy: (name, body, fieldManager, signal) => write(policyPatch(name, body, {
+			fieldManager,
+			dryRun: "All"
+		}, signal)),
 		listWebhooks: (resource, signal) => get(`${webhooks}/${resource}`, signal),
 		watchWebhook: (resource, name, resourceVersion, onEvent, signal) => {
 			let selected = {
@@ -11909,11 +11931,11 @@ function formsOf(secret) {
 		Buffer.from(whole).toString("base64")
 	];
 }
-function known(secrets) {
+function known$1(secrets) {
 	return [...new Set(secrets.flatMap(formsOf).filter((form) => form.length >= 6))].sort((one, other) => other.length - one.length);
 }
 function redact(text, secrets = []) {
-	let withoutKnown = known(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
+	let withoutKnown = known$1(secrets).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
 	return withoutWebTokens(patterns.reduce((rest, { form, replacement }) => rest.replace(form, replacement), withoutKnown));
 }
 // src/text/clean.ts
@@ -12091,7 +12113,7 @@ const lease = {
 		owner: "nobody",
 		retryable: !1,
 		title: "Change of an earlier run adopted",
-		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s and ended before it could say so. It was written, and stays.",
+		what: "The journal of Lease {lease} says that {holder} was changing policy {policy} ({change}) and ended before it could say so. It was written, and stays.",
 		advice: [],
 		commands: []
 	},
@@ -12100,9 +12122,18 @@ const lease = {
 		owner: "platform",
 		retryable: !0,
 		title: "Change of a run not settled",
-		what: "The journal of Lease {lease} says that {holder} was raising the timeout of policy {policy} from {from} to {to} s, and it could not be found out whether that was written: {problem}. The entry stays in the journal.",
-		advice: ["The next run settles it first. A raised timeout is never undone, so nothing has to be done by hand."],
+		what: "The journal of Lease {lease} says that {holder} was changing policy {policy} ({change}), and it could not be found out whether that was written: {problem}. The entry stays in the journal.",
+		advice: ["The next run settles it first. A change that admits nothing new is never undone, and one that is not proved yet is undone by it, so nothing has to be done by hand."],
 		commands: ["kubectl get imagevalidatingpolicies/{policy} --output yaml"]
+	},
+	"journal-to-undo": {
+		causeClass: "infra",
+		owner: "platform",
+		retryable: !0,
+		title: "Policy retired without its proof",
+		what: "The journal of Lease {lease} says that {holder} was retiring policy {policy} ({change}). It is switched off, and the run ended before a control had shown that its images are still denied.",
+		advice: ["The next gate switches it on again before it does anything else. By hand: spec.evaluation.admission.enabled, true."],
+		commands: ["kubectl edit imagevalidatingpolicies/{policy}"]
 	},
 	"journal-malformed": {
 		causeClass: "infra",
@@ -12545,7 +12576,7 @@ const candidates = {
 		owner: "policy",
 		retryable: !1,
 		title: "Policy twice in the files",
-		what: "Policy {policy} is in the files twice, at {place} and at {other}, so that nobody knows which of them is meant. Neither was judged.",
+		what: "Policy {policy} is in the files twice, at {place} and at {other}, so that nobody knows which of them is meant. Neither was judged or written.",
 		advice: ["Name only the one that is applied in policy-files; overlays are no policies of their own."],
 		commands: []
 	},
@@ -12611,6 +12642,60 @@ const candidates = {
 		what: "Nothing proves that the policies in the files deny all that {policy} denies: {problem}.",
 		advice: ["Widen the policy in Git until it covers it: images, rules, selectors, attestors and validations no fewer than now."],
 		commands: []
+	},
+	"retire-untried": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "Nothing would show that the retirement is safe",
+		what: "Policy {policy} was to be retired, as {candidate} denies all that it denies. But this change probes no image that both of them certainly cover, so that no forged image could show it. Nothing was written.",
+		advice: ["Add an image of {policy} to probe-images for this run, with its tag. An image reference that is an expression, or a policy with matchConditions, cannot be shown in this way: retire it by hand (docs/one-policy.md)."],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"candidate-weaker": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Git is weaker: nothing was written",
+		what: "apply-policies would have to make policy {policy} as {place} has it, and with that images would be admitted that are denied now. The gate never writes that.",
+		advice: ["Put into Git what is live, or look at the evidence line by line. Where less is meant to be verified, a person has to apply it by hand."],
+		commands: ["kubectl diff --filename FILE", "kubectl get {resource} --output yaml"]
+	},
+	"candidate-unproved": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Git differs in what nobody can prove",
+		what: "apply-policies would have to make policy {policy} as {place} has it, and nothing proves that this denies no less. Nothing was written.",
+		advice: ["Compare both by hand. To accept exactly this change, give its digest in accept-policy-change: {digest}. Any other change of Git or of the cluster has another digest."],
+		commands: ["kubectl diff --filename FILE", "kubectl get {resource} --output yaml"]
+	},
+	"candidate-changed": {
+		causeClass: "config",
+		owner: "platform",
+		retryable: !1,
+		title: "The API server stored another policy",
+		what: "Policy {policy} was written, but the API server answered with another spec than was sent: something changes policies on their way in.",
+		advice: ["Look at the mutating webhooks and admission policies that select imagevalidatingpolicies, and at fields that this version of Kyverno does not know."],
+		commands: ["kubectl get {resource} --output yaml --show-managed-fields", "kubectl get mutatingwebhookconfigurations"]
+	},
+	"policy-brought-in": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Policy brought in",
+		what: "Policy {policy} has the spec that Git has ({place}). It is proved, or was accepted, to deny no less, and stays whatever the verdict is.",
+		advice: [],
+		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"policy-retired": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Policy retired",
+		what: "Policy {policy} is switched off at admission: {candidate} denies all that it denies, and forged images were denied after it.",
+		advice: ["Delete it where it comes from (Git), or Git switches it on again."],
+		commands: ["kubectl get {resource} --output yaml"]
 	},
 	"git-would-refuse": {
 		causeClass: "config",
@@ -14164,7 +14249,7 @@ const processSchema = object({
 	startTicks: string()
 });
 const statusSchema = object({
-	version: literal(1),
+	version: literal$1(1),
 	state: picklist([
 		"holding",
 		"stale",
@@ -14295,25 +14380,51 @@ function printLog({ folder, log }) {
 }
 const text = (most) => pipe(string(), minLength(1), maxLength(most));
 const integer = pipe(number(), safeInteger());
-const raiseTimeout = strictObject({
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
+const planned = {
 	id: text(160),
-	operation: literal("raise-timeout"),
-	phase: literal("planned"),
+	phase: literal$1("planned"),
 	policy: text(253),
 	uid: text(64),
 	resourceVersion: text(64),
-	generation: integer,
-	from: nullable(integer),
-	to: pipe(integer, minValue(1), maxValue(30))
-});
+	generation: integer
+};
+const entry = variant("operation", [
+	strictObject({
+		...planned,
+		operation: literal$1("raise-timeout"),
+		from: nullable(integer),
+		to: pipe(integer, minValue(1), maxValue(30))
+	}),
+	strictObject({
+		...planned,
+		operation: literal$1("put-spec"),
+		from: digest,
+		to: digest
+	}),
+	strictObject({
+		...planned,
+		operation: literal$1("retire"),
+		by: text(253)
+	})
+]);
 const schema$1 = strictObject({
-	version: literal(1),
-	entries: pipe(array(variant("operation", [raiseTimeout])), maxLength(32))
+	version: literal$1(1),
+	entries: pipe(array(entry), maxLength(32))
 });
 const keys = [
 	"version",
 	"entries",
-	...Object.keys(raiseTimeout.entries)
+	"id",
+	"operation",
+	"phase",
+	"policy",
+	"uid",
+	"resourceVersion",
+	"generation",
+	"from",
+	"to",
+	"by"
 ];
 function journalText(entries) {
 	return JSON.stringify({
@@ -14356,17 +14467,31 @@ function settle(planned, seen) {
 			problem: seen.problem
 		};
 		case "absent": return { kind: "gone" };
-		case "policy":
-			if (seen.uid !== planned.uid) return { kind: "gone" };
-			if (seen.timeoutSeconds === planned.to) return { kind: "adopted" };
-			return (seen.timeoutSeconds ?? null) === planned.from ? { kind: "never-written" } : {
+		case "policy": return seen.uid === planned.uid ? settleSame(planned, seen) : { kind: "gone" };
+	}
+}
+function settleSame(planned, seen) {
+	switch (planned.operation) {
+		case "raise-timeout": return settleValue(planned.from, planned.to, seen.timeoutSeconds ?? null, String(seen.timeoutSeconds ?? "absent"));
+		case "put-spec": return settleValue(planned.from, planned.to, seen.digest, seen.digest);
+		case "retire":
+			if (!seen.isOff) return { kind: "never-written" };
+			return seen.generation === planned.generation + 1 ? { kind: "to-undo" } : {
 				kind: "changed-since",
-				found: String(seen.timeoutSeconds ?? "absent")
+				found: "switched off, and changed by others too"
 			};
 	}
 }
+function settleValue(from, to, now, found) {
+	if (now === to) return { kind: "adopted" };
+	return now === from ? { kind: "never-written" } : {
+		kind: "changed-since",
+		found
+	};
+}
 function unsettledOf(settled) {
-	return settled.filter(({ settlement }) => settlement.kind === "unsettled").map(({ entry }) => entry);
+	let open = ["unsettled", "to-undo"];
+	return settled.filter(({ settlement }) => open.includes(settlement.kind)).map(({ entry }) => entry);
 }
 function holderOf(planned) {
 	return planned.id.slice(0, planned.id.lastIndexOf("/"));
@@ -14503,6 +14628,28 @@ function standing(tenure, seen) {
 function leavesOpen(answer) {
 	return answer.kind === "no-answer" || answer.status >= 500;
 }
+// src/kyverno/canonical.ts
+function isPlain(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function plainIn(value) {
+	return isPlain(value) ? value : {};
+}
+function listIn(value) {
+	return Array.isArray(value) ? value : [];
+}
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (!isPlain(value)) return value;
+	let fields = Object.entries(value).filter(([, one]) => one != null);
+	return Object.fromEntries(fields.sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => [key, sorted(one)]));
+}
+function canonical(value) {
+	return JSON.stringify(sorted(value)) ?? "null";
+}
+function digestOf(value) {
+	return `sha256:${(0, node_crypto.createHash)("sha256").update(canonical(value)).digest("hex")}`;
+}
 const attestorsSchema = optional(array(object({
 	name: string(),
 	cosign: optional(object({
@@ -14523,13 +14670,6 @@ function toAttestor({ name, cosign }) {
 		ignoresTlog: cosign?.ctlog?.insecureIgnoreTlog === !0,
 		lacksLogUrl: cosign?.ctlog !== void 0 && cosign.ctlog.url === ""
 	};
-}
-// src/kyverno/canonical.ts
-function isPlain(value) {
-	return typeof value == "object" && !!value && !Array.isArray(value);
-}
-function plainIn(value) {
-	return isPlain(value) ? value : {};
 }
 // src/kyverno/labels.ts
 const labelSelectorSchema = object({
@@ -14673,6 +14813,56 @@ function namespacedName(policy) {
 function subjectOf(policy) {
 	return policy.family === "ivpol" ? `ImageValidatingPolicy ${policy.name}` : `NamespacedImageValidatingPolicy ${namespacedName(policy)}`;
 }
+// src/kyverno/autogen.ts
+const apps = {
+	group: "apps",
+	version: "v1"
+};
+const batch = {
+	group: "batch",
+	version: "v1"
+};
+({ ...apps }), { ...apps }, { ...apps }, { ...apps }, { ...batch }, { ...batch };
+const names = String.raw`\[\s*attestors\.\w+(?:\s*,\s*attestors\.\w+)*\s*\]`;
+const verified = String.raw`verify(?:ImageSignatures\(\s*\1\s*,\s*|AttestationSignatures\(\s*\1\s*,\s*attestations\.\w+\s*,\s*)${names}\s*\)`;
+new RegExp(String.raw`^\s*images\.\w+\.map\(\s*(\w+)\s*,\s*${verified}\s*\)\.all\(\s*(\w+)\s*,\s*\2\s*>\s*0\s*\)\s*$`), new RegExp(String.raw`^\s*images\.\w+\.all\(\s*(\w+)\s*,\s*${verified}\s*>\s*0\s*\)\s*$`);
+// src/kyverno/candidate.ts
+function filled(defaults, part) {
+	return {
+		...defaults,
+		...Object.fromEntries(Object.entries(plainIn(part)).filter(([, one]) => !isNothing(one)))
+	};
+}
+function completed({ spec }) {
+	let evaluation = plainIn(spec.evaluation);
+	let match = filled({ matchPolicy: "Equivalent" }, spec.matchConstraints);
+	return {
+		...filled({ failurePolicy: "Fail" }, spec),
+		validationActions: [...new Set(listIn(spec.validationActions ?? ["Deny"]))].sort(),
+		evaluation: {
+			...filled({ mode: "Kubernetes" }, evaluation),
+			admission: filled({ enabled: !0 }, evaluation.admission),
+			background: filled({ enabled: !0 }, evaluation.background)
+		},
+		validationConfigurations: filled({
+			mutateDigest: !0,
+			verifyDigest: !0,
+			required: !0
+		}, spec.validationConfigurations),
+		matchConstraints: {
+			...match,
+			resourceRules: listIn(match.resourceRules).map((rule) => filled({ scope: "*" }, rule))
+		}
+	};
+}
+function specDigest(policy) {
+	let { webhookConfiguration: _, ...rest } = completed(policy);
+	return digestOf(rest);
+}
+function isNothing(value) {
+	if (Array.isArray(value)) return value.length === 0;
+	return value == null || isPlain(value) && Object.keys(value).length === 0;
+}
 // src/steps/settle.ts
 function seenAs(policy) {
 	return isMalformed(policy) ? {
@@ -14681,7 +14871,10 @@ function seenAs(policy) {
 	} : {
 		kind: "policy",
 		uid: policy.uid,
-		timeoutSeconds: policy.timeoutSeconds
+		generation: policy.generation,
+		timeoutSeconds: policy.timeoutSeconds,
+		digest: specDigest(policy),
+		isOff: policy.offAtAdmission !== void 0
 	};
 }
 async function seenBy(read, name) {
@@ -14725,13 +14918,21 @@ function settledText({ entry, settlement }) {
 	let what = `Journal: ${subjectOf({
 		family: "ivpol",
 		name: entry.policy
-	})}, timeoutSeconds ${entry.from ?? "absent"} -> ${entry.to} planned by ${holderOf(entry)}`;
+	})}, ${changeText(entry)} planned by ${holderOf(entry)}`;
 	switch (settlement.kind) {
 		case "adopted": return `${what}: it was written, and stays`;
+		case "to-undo": return `${what}: it was written but not proved, and is to be undone`;
 		case "never-written": return `${what}: it was never written`;
 		case "changed-since": return `${what}: it is ${settlement.found} now, which is left as it is`;
 		case "gone": return `${what}: that policy is gone`;
 		case "unsettled": return `${what}: not settled, ${settlement.problem}`;
+	}
+}
+function changeText(entry) {
+	switch (entry.operation) {
+		case "raise-timeout": return `timeoutSeconds ${entry.from ?? "absent"} -> ${entry.to}`;
+		case "put-spec": return `its spec as the files have it (${entry.to})`;
+		case "retire": return `evaluation.admission.enabled -> false, as ${entry.by} takes its place,`;
 	}
 }
 function problemOf(answer) {

@@ -132,7 +132,7 @@ function uncovered(live: Policy, compared: readonly Compared[]): Finding {
     `digest of ${cover.name} in the place of ${live.name}: ${digest}`,
   ]);
   const names = compared.map(({ cover }) => cover.name).join(', ');
-  const problem = names === '' ? 'no other policy is named in policies' : `looked at: ${names}`;
+  const problem = names === '' ? 'no other policy is named in input policies' : `not of ${names}, as it would be`;
   return finding('retire-uncovered', subjectOf(live), { policy: live.name, problem }, evidence);
 }
 
