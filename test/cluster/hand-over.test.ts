@@ -144,11 +144,12 @@ describe('the gate with apply-policies', () => {
   });
 
   test('writes nothing where Kyverno rejects the file', async () => {
-    await twoBasic();
+    await cluster().apply({ name: 'p1' });
+    await cluster().published('p1');
     const before = await specs();
     const good = cluster().policy(union);
     const bad = { ...good, spec: { ...good.spec, variables: [{ name: 'x', expression: 'this is no CEL' }] } };
-    const alone = { 'retire-policies': '' };
+    const alone = { 'retire-policies': '', 'probe-images': cluster().registry.image('app', 'signed') };
     const refused = await handingOver(bad, alone);
     expect(refused.report.code, refused.main.log).toBe('candidate-unproved');
     const digest = /sha256:[0-9a-f]{64}/.exec(JSON.stringify(refused.report.findings[0]))?.[0] ?? '';

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
-import { parseJson, valueAt } from '../../../sandbox/json.ts';
+import { resources } from '../../../sandbox/api/resource.ts';
+import { listAt, objectAt, parseJson, valueAt } from '../../../sandbox/json.ts';
+import { recordedSet } from '../../../sandbox/kyverno/recorded.ts';
 import { healthy, image, policy, registry } from '../../../sandbox/scenarios/common.ts';
-import { bodyOf, patched, probe, provedWrites, type Row, taken } from './row.ts';
+import { bodyOf, patched, probe, provedWrites, type Row, raised, taken } from './row.ts';
 
 const foreign = `${registry}/foreign:1`;
 const unsigned: Row['scenario'] = { kyverno: { ...healthy, pods: { [image]: [{ recorded: 'denied-unsigned' }] } } };
@@ -19,6 +21,13 @@ kind: ImageValidatingPolicy
 metadata: { name: ${policy} }
 spec: { failurePolicy: Ignore, attestors: [], validations: [] }
 `;
+const [recorded = {}] = recordedSet(healthy, healthy.set).policies;
+const globs = listAt(recorded, 'spec', 'matchImageReferences');
+/** The policy as it is live, about one repository more. */
+const wider = {
+  ...recorded,
+  spec: { ...objectAt(recorded, 'spec'), matchImageReferences: [...globs, { glob: `${registry}/more:*` }] },
+};
 const files = { 'deploy/web.yaml': manifest };
 const manifests = { 'probe-images': '', 'probe-manifests': 'deploy' };
 
@@ -42,6 +51,65 @@ export const probeRows: Readonly<Record<string, readonly Row[]>> = {
       inputs: { 'policy-files': 'deploy' },
       files,
       code: 'no-policy-in-files',
+      writes: [],
+      look: ({ requests }) => expect(requests).toEqual([]),
+    },
+  ],
+  'apply-policies': [
+    {
+      says: 'brings in what Git has of a named policy, where that is proved to deny no less',
+      inputs: { 'policy-files': 'policies', 'apply-policies': 'true' },
+      files: { 'policies/one.yaml': JSON.stringify(wider) },
+      code: 'proved',
+      writes: [
+        taken,
+        `patch imagevalidatingpolicies/${policy} (dry-run) 200`,
+        patched,
+        raised,
+        probe(201),
+        probe(400),
+        patched,
+        patched,
+      ],
+      look: ({ run, place }) => {
+        expect(run.report.findings.map(({ code }) => code)).toContain('policy-brought-in');
+        const live = place.sandbox.store.get(resources.imagevalidatingpolicies, '', policy);
+        expect(listAt(live, 'spec', 'matchImageReferences')).toHaveLength(globs.length + 1);
+      },
+    },
+    {
+      says: 'writes nothing where Git is weaker',
+      inputs: { 'policy-files': 'policies', 'apply-policies': 'true' },
+      files: { 'policies/one.yaml': ungated },
+      code: 'candidate-weaker',
+      writes: [taken, patched],
+    },
+    {
+      says: 'is refused before anything is asked where there is nothing to apply',
+      inputs: { 'apply-policies': 'true' },
+      code: 'bad-input',
+      comments: 0,
+      writes: [],
+      look: ({ requests }) => expect(requests).toEqual([]),
+    },
+  ],
+  'accept-policy-change': [
+    {
+      says: 'accepts nothing that is weaker, and no other change than that of its digest',
+      inputs: {
+        'policy-files': 'policies',
+        'apply-policies': 'true',
+        'accept-policy-change': `sha256:${'0'.repeat(64)}`,
+      },
+      files: { 'policies/one.yaml': JSON.stringify({ ...wider, spec: { ...wider.spec, failurePolicy: 'Ignore' } }) },
+      code: 'candidate-weaker',
+      writes: [taken, patched],
+    },
+    {
+      says: 'is refused before anything is asked where it is no digest',
+      inputs: { 'accept-policy-change': 'yes' },
+      code: 'bad-input',
+      comments: 0,
       writes: [],
       look: ({ requests }) => expect(requests).toEqual([]),
     },
