@@ -9,6 +9,7 @@ import { journalNow } from './gate/journal.ts';
 import { mergePatch } from './ground/client.ts';
 import { until } from './ground/until.ts';
 import { type PolicyOptions, policiesPath } from './policies.ts';
+import { grant } from './rbac/parts.ts';
 import { isBefore119, testedVersion } from './versions.ts';
 
 // docs/one-policy.md, by hand, while unsigned Pods of both repositories are sent all the time.
@@ -191,5 +192,18 @@ describe('the gate with apply-policies', () => {
     expect(await journalNow(cluster())).toBe(emptyJournal);
     const { spec } = await readPolicy(cluster(), 'p2');
     expect(spec).toMatchObject({ evaluation: { admission: { enabled: false } } });
+  });
+
+  test('needs parts gate and candidates of deploy/rbac.yaml, and without the second names the rule', async () => {
+    await twoBasic();
+    const before = await specs();
+    const own = { kubeconfig: await cluster().kubeconfigFor('deployer') };
+    await using _ = await grant(cluster(), 'gate');
+    const refused = await handingOver(undefined, own);
+    expect(refused.report.code, refused.main.log).toBe('api-forbidden');
+    expect(refused.main.log).toContain('cannot patch resource "imagevalidatingpolicies"');
+    await using __ = await grant(cluster(), 'candidates');
+    const { report, main } = await handingOver(undefined, own);
+    expect([before.includes('"enabled":false'), report.code], main.log).toEqual([false, 'proved']);
   });
 });

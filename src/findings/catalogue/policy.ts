@@ -88,7 +88,7 @@ export const policy = {
     owner: 'policy',
     retryable: false,
     title: 'Repair refused',
-    what: 'The timeout of policy {policy} could not be patched: {text}.',
+    what: 'The change of policy {policy} was refused: {text}.',
     advice: ['Set spec.webhookConfiguration.timeoutSeconds in Git.'],
     commands: ['kubectl get {resource} --output yaml'],
   },

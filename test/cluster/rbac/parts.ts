@@ -46,7 +46,8 @@ const file = join(import.meta.dirname, '../../../deploy/rbac.yaml');
 const objects: readonly RbacObject[] = parseAllDocuments(
   readFileSync(file, 'utf8')
     .replaceAll(/"system:serviceaccount:[^"]+"/g, user)
-    .replaceAll('verify-app-images', 'p1'),
+    .replaceAll('verify-app-images', 'p1')
+    .replaceAll('verify-tool-images', 'p2'),
 ).map((document) => v.parse(objectSchema, document.toJS()));
 
 function objectsOf(part: string): readonly RbacObject[] {
