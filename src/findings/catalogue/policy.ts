@@ -87,9 +87,11 @@ export const policy = {
     causeClass: 'config',
     owner: 'policy',
     retryable: false,
-    title: 'Repair refused',
+    title: 'Change of a policy refused',
     what: 'The change of policy {policy} was refused: {text}.',
-    advice: ['Set spec.webhookConfiguration.timeoutSeconds in Git.'],
+    advice: [
+      'The words above say who refuses it. Make the change in Git instead, or with an identity that may: guard.yaml lets the gate’s raise timeouts and nothing else.',
+    ],
     commands: ['kubectl get {resource} --output yaml'],
   },
   'patch-conflict': {
@@ -97,7 +99,7 @@ export const policy = {
     owner: 'platform',
     retryable: true,
     title: 'Policy changes all the time',
-    what: 'Policy {policy} was changed by others each of the {attempts} times that its timeout was to be patched.',
+    what: 'Policy {policy} was changed by others each of the {attempts} times that it was to be patched.',
     advice: ['Look which controller keeps writing it.'],
     commands: ['kubectl get {resource} --show-managed-fields --output yaml'],
   },
