@@ -86,7 +86,7 @@ export function serviceAt(seen: Observed, address: InService): Service | undefin
 }
 
 function endpointsText({ ready, all }: NonNullable<BackendState['endpoints']>, where: string): string {
-  return all === 0 ? `Service ${where} has no endpoints` : `Service ${where}: ${ready} of ${all} endpoints serve`;
+  return all === 0 ? `Service ${where} has no endpoints` : `Service ${where}: ${ready} ready of ${all} endpoints`;
 }
 
 /** A Service that is resolved elsewhere has no endpoints of its own. */

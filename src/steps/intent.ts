@@ -60,7 +60,7 @@ export function intentOf(proposal: Proposal, observed: Omit<Coverable, 'mustDeny
 }
 
 /** The policies once the files' specs are there. */
-export function withPuts(policies: Policies, puts: Intent['puts']): Policies {
+function withPuts(policies: Policies, puts: Intent['puts']): Policies {
   return policies.map((policy) => puts.find(({ live }) => live === policy)?.planned ?? policy);
 }
 

@@ -73,7 +73,7 @@ describe('a backend', () => {
       pod(container({ waiting: { reason: 'ImagePullBackOff', message: 'not found' } }), 'kyverno-1'),
     ];
     expect(backendState(seen({ slices: [slice(ready, unready)], pods }), address).evidence).toEqual([
-      'Service kyverno/kyverno-svc: 1 of 2 endpoints serve',
+      'Service kyverno/kyverno-svc: 1 ready of 2 endpoints',
       'Pod kyverno-1: Running; container kyverno: 3 restarts, waiting: ImagePullBackOff not found',
       'Pod kyverno-0: Running',
     ]);
