@@ -1441,7 +1441,7 @@ const check$1 = {
 		owner: "nobody",
 		retryable: !1,
 		title: "Nothing found",
-		what: "Policies ({policies}), Pod templates ({templates}) and images ({images}) were judged by Kyverno {version}, and nothing was found.",
+		what: "Policies ({policies}), Pod templates ({templates}) and images ({images}) were judged by Kyverno {version}, and nothing was found.{unjudged}",
 		advice: [],
 		commands: []
 	},
@@ -1452,6 +1452,15 @@ const check$1 = {
 		title: "Nothing to check",
 		what: "What check-paths names ({entries}) holds no image policy and no Pod template, so nothing was judged.",
 		advice: ["Name the files or folders with the policies and, beside them, the workloads that they are to cover."],
+		commands: []
+	},
+	"policies-missing": {
+		causeClass: "config",
+		owner: "workflow",
+		retryable: !1,
+		title: "No image policy to judge images by",
+		what: "What check-paths names ({entries}) holds images ({images}) and no image policy, so whether any of them is covered was not judged.",
+		advice: ["Name the files or folders with the image policies beside the manifests."],
 		commands: []
 	},
 	"version-assumed": {
@@ -1551,6 +1560,24 @@ const check$1 = {
 		title: "Expression that is no CEL",
 		what: "{field} of policy {policy} is no CEL, so that Kyverno refuses the policy: {problem} (line {line}, column {column} of the expression).",
 		advice: ["Correct the expression. Names and types of Kyverno\u2019s libraries are not looked at here."],
+		commands: []
+	},
+	"expression-unjudged": {
+		causeClass: "none",
+		owner: "nobody",
+		retryable: !1,
+		title: "Expression that is not judged here",
+		what: "Whether {field} of policy {policy} is CEL cannot be told here: {why}.",
+		advice: [],
+		commands: []
+	},
+	"validation-always-true": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "Validations that are always true",
+		what: "Every validation of policy {policy} is true whatever the image is, so that it verifies none: up to Kyverno 1.18 all images pass it; from 1.19 on it denies all that no other policy verifies, unless validationConfigurations.required is false.",
+		advice: ["Verify the images in a validation: verifyImageSignatures(image, [attestors.NAME]) > 0."],
 		commands: []
 	},
 	"policy-selects-nothing": {
@@ -1786,7 +1813,7 @@ const gitops = {
 	}
 };
 // src/findings/catalogue/health.ts
-const keep = "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}.";
+const keep = "Do not delete {configuration}: with its backend repaired all works again, and without it nothing would check {opens}.";
 const look$3 = "kubectl get services,endpointslices,pods --namespace {namespace}";
 const events = "kubectl get events --namespace {namespace} --sort-by .lastTimestamp";
 const configured$1 = "kubectl get {configuration} --output yaml";
@@ -1822,7 +1849,7 @@ const health = {
 	"backend-without-pods": {
 		...infra,
 		title: "A webhook has no Pods",
-		what: "No Pod stands behind webhook {webhook} (Service {service}): its workload is gone or scaled to nothing, so every request that it selects fails.",
+		what: "No Pod stands behind webhook {webhook} (Service {service}): its workload is gone or scaled to 0, so every request that it selects fails.",
 		advice: ["Look who scaled or removed its workload, and bring that back.", keep],
 		commands: ["kubectl get deployments,replicasets,pods --namespace {namespace}", events]
 	},
@@ -1830,7 +1857,7 @@ const health = {
 		...infra,
 		title: "A webhook has no endpoints",
 		what: "Service {service} behind webhook {webhook} has no endpoints that serve, so every request that it selects fails.",
-		advice: ["Look why its Pods are not ready, and whether the selector of the Service finds them.", keep],
+		advice: ["Look whether it has Pods at all (a workload scaled to 0 has none), why they are not ready, and whether the selector of the Service finds them.", keep],
 		commands: [look$3, events]
 	},
 	"backend-out-of-memory": {
@@ -2101,6 +2128,15 @@ const kyverno = {
 		advice: ["Deploy by digest, set validationConfigurations.verifyDigest to false, or let mutateDigest pin the tags."],
 		commands: [showPolicy]
 	},
+	"tag-may-be-denied": {
+		causeClass: "structural",
+		owner: "policy",
+		retryable: !1,
+		title: "Tags may be denied",
+		what: "Policy {policy} has mutateDigest false and verifyDigest true, so Kyverno {version} denies image {image} unless another policy, which may not see the Pod, pins its digest first.",
+		advice: ["Deploy by digest, set validationConfigurations.verifyDigest to false, or let mutateDigest pin the tags."],
+		commands: [showPolicy]
+	},
 	"coverage-unproved": {
 		causeClass: "config",
 		owner: "policy",
@@ -2243,9 +2279,9 @@ const policy = {
 		causeClass: "config",
 		owner: "policy",
 		retryable: !1,
-		title: "Repair refused",
-		what: "The timeout of policy {policy} could not be patched: {text}.",
-		advice: ["Set spec.webhookConfiguration.timeoutSeconds in Git."],
+		title: "Change of a policy refused",
+		what: "The change of policy {policy} was refused: {text}.",
+		advice: ["The words above say who refuses it. Make the change in Git instead, or with an identity that may: guard.yaml lets the gate\u2019s raise timeouts and nothing else."],
 		commands: ["kubectl get {resource} --output yaml"]
 	},
 	"patch-conflict": {
@@ -2253,7 +2289,7 @@ const policy = {
 		owner: "platform",
 		retryable: !0,
 		title: "Policy changes all the time",
-		what: "Policy {policy} was changed by others each of the {attempts} times that its timeout was to be patched.",
+		what: "Policy {policy} was changed by others each of the {attempts} times that it was to be patched.",
 		advice: ["Look which controller keeps writing it."],
 		commands: ["kubectl get {resource} --show-managed-fields --output yaml"]
 	},
@@ -2419,7 +2455,7 @@ const risks = {
 		retryable: !0,
 		title: "A webhook does not answer",
 		what: "Webhook {webhook} ({service}) gave the API server no answer: {text}. A hung or starved Pod, what it calls itself, and a network that drops packets look the same from here.",
-		advice: ["Look at CPU, memory and log of its Pods.", "Do not delete its webhook configuration first: until the backend is back, nothing would check this any more: {opens}."],
+		advice: ["Look at CPU, memory and log of its Pods.", "Do not delete {configuration}: with its backend repaired all works again, and without it nothing would check {opens}."],
 		commands: ["kubectl get pods --namespace {namespace} --output wide", "kubectl logs {workload} --namespace {namespace} --since 10m"]
 	},
 	"kind-denied": {
@@ -2553,11 +2589,11 @@ const run$1 = {
 	},
 	"not-observed": {
 		causeClass: "undetermined",
-		owner: "platform",
+		owner: "nobody",
 		retryable: !1,
 		title: "Not observed",
-		what: "It is not known {what}: nothing that was observed tells it.",
-		advice: ["Observe it and look again: what is not known is never taken for well."],
+		what: "It is not known {what}: what was saved does not hold it.",
+		advice: ["Whoever saved it can add that: admission-gate diagnose --save writes all that is looked at."],
 		commands: []
 	},
 	"pull-request-unknown": {
@@ -2828,16 +2864,29 @@ function entryOf({ code, foreign }) {
 		retryable: !1
 	} : entry;
 }
-function ownerOf$1({ causeClass, owner }) {
+function ownerOf$1({ causeClass, owner }, { service }) {
+	if (owner === "other-vendor" && service !== void 0) return `Whoever runs the webhook at ${service}: not Kyverno, not this pull request.`;
 	return causeClass === "undetermined" && owner === "change" ? "Not known yet: this change if its image is not as the policy demands, else the platform (registry, Sigstore, Kyverno)." : owners[owner];
+}
+const aboutWebhooks = "A webhook is asked by the API server before anything is written; its backend, a Service with Pods, answers. One that fails closed refuses whatever it does not answer.";
+function blockedText({ severity, foreign, facts: { reach = "", webhook = "" } }) {
+	if (severity !== "error" || reach === "") return "";
+	let who = foreign === !0 ? `webhook ${webhook}` : `Kyverno (webhook ${webhook})`;
+	return `${reach.slice(0, 1).toUpperCase()}${reach.slice(1)} is refused, because ${who} has to approve it and gives no valid answer.`;
 }
 function wordsOf(found) {
 	let entry = entryOf(found);
+	let owner = ownerOf$1(entry, found.facts);
+	let blocked = blockedText(found);
+	let what = fill(entry.what, said(found.facts));
+	let from = found.facts.owner === void 0 ? "" : ` It comes from ${found.facts.owner}.`;
 	return {
 		title: entry.title,
-		what: fill(entry.what, said(found.facts)),
-		owner: ownerOf$1(entry),
-		whose: ownerOf$1(entry).replace(/, not this pull request\.$/, "."),
+		blocked,
+		what,
+		why: blocked === "" ? what : what.replace(/, (?:so|and) every request that it selects fails\.$/, "."),
+		owner: `${owner}${from}`,
+		whose: `${owner.replace(/, not this pull request\.$/, ".")}${from}`,
 		again: againOf(entry),
 		about: Object.hasOwn({
 			...lease,
@@ -13143,7 +13192,7 @@ function load(paths) {
 	for (let more of rest) merge$1(config, more);
 	return config;
 }
-function problemOf$2(config) {
+function problemOf$3(config) {
 	let server = config.getCurrentCluster()?.server ?? "";
 	if (config.getCurrentUser() === null || server === "") return "its current context must name a cluster and a user";
 	if (!server.startsWith("https://") || !URL.canParse(server)) return "its server must be an https address";
@@ -13162,7 +13211,7 @@ function readKubeconfig(paths, context) {
 			};
 		}
 		context !== "" && config.setCurrentContext(context);
-		let problem = problemOf$2(config);
+		let problem = problemOf$3(config);
 		if (problem !== void 0) return {
 			kind: "unusable",
 			input: "kubeconfig",
@@ -13616,6 +13665,19 @@ function url$2(message$1) {
 }
 function getFallback(schema, dataset, config$1) {
 	return typeof schema.fallback == "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+function fallback(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		"~run"(dataset, config$1) {
+			let outputDataset = schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: !0,
+				value: getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
 }
 function forward(action, path) {
 	return {
@@ -14454,18 +14516,18 @@ function toAttestor({ name, cosign }) {
 	};
 }
 // src/kyverno/canonical.ts
-function isPlain$1(value) {
+function isPlain$2(value) {
 	return typeof value == "object" && !!value && !Array.isArray(value);
 }
 function plainIn(value) {
-	return isPlain$1(value) ? value : {};
+	return isPlain$2(value) ? value : {};
 }
 function listIn(value) {
 	return Array.isArray(value) ? value : [];
 }
 function sorted$1(value) {
 	if (Array.isArray(value)) return value.map(sorted$1);
-	if (!isPlain$1(value)) return value;
+	if (!isPlain$2(value)) return value;
 	let fields = Object.entries(value).filter(([, one]) => one != null);
 	return Object.fromEntries(fields.sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => [key, sorted$1(one)]));
 }
@@ -15449,7 +15511,7 @@ const namespacedEngines = [
 function parseEnginePolicy(resource, object) {
 	return parsePolicy(otherEngines[resource].extendsToWorkloads ? "ivpol" : "nivpol", object);
 }
-function baseOf$1(resource, version) {
+function baseOf(resource, version) {
 	let { base } = otherEngines[resource];
 	return base === "nmpol" && rulesOf(version) === "1.18" ? "mpol" : base;
 }
@@ -15524,7 +15586,7 @@ function frozen(policies, others, kyverno, mustConverge) {
 		resource: resourceOf(policy)
 	}));
 	let engines = others.filter((engine) => hasWebhooks$1(engine, kyverno));
-	let groups = Map.groupBy(engines, ({ resource }) => baseOf$1(resource, kyverno.version));
+	let groups = Map.groupBy(engines, ({ resource }) => baseOf(resource, kyverno.version));
 	let all = [
 		...[...image, ...engines.flatMap(readableIn)].flatMap((named) => ownProblems(named, kyverno)),
 		...duplicates("ivpol", image, kyverno),
@@ -15534,7 +15596,7 @@ function frozen(policies, others, kyverno, mustConverge) {
 	return mustConverge ? all : all.map(asWarning);
 }
 // src/kyverno/assess.ts
-const verbs = ["mutate", "validate"];
+const verbs$1 = ["mutate", "validate"];
 function isStale(policy, wantedSeconds) {
 	let seconds = policy.timeoutSeconds;
 	return seconds === void 0 || seconds < wantedSeconds || !isTimeout(seconds);
@@ -15550,7 +15612,7 @@ function assess(situation) {
 	let after = readable.map((policy) => afterPatches(policy, patches));
 	let matter = after.filter((policy) => isNamed(policy) || pods.some((pod) => canSelect(policy, pod)));
 	let expected = expectedOf(after, situation);
-	let apart = verbs.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
+	let apart = verbs$1.flatMap((verb) => differences(expected[verb], situation.configurations[verb].entries, matter, pods));
 	let mustConverge = patches.length > 0 || apart.length > 0;
 	return {
 		patches,
@@ -15649,7 +15711,7 @@ function installed({ settings }, matter, mustConverge) {
 	return found;
 }
 function deviating(expected, { configurations, settings }, matter) {
-	return verbs.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
+	return verbs$1.flatMap((verb) => deviations(concerning(expected[verb], matter), concerning(configurations[verb].entries, matter), settings.selectors !== void 0)).map(({ path, fields }) => {
 		let facts = {
 			path,
 			fields: fields.join(", ")
@@ -15657,6 +15719,41 @@ function deviating(expected, { configurations, settings }, matter) {
 		return asWarning(finding("webhook-deviates", `webhook path ${path}`, facts));
 	});
 }
+function pruned(value, level = 0) {
+	if (typeof value != "object" || !value || level > 200) return value;
+	if (Array.isArray(value)) return value.map((item) => pruned(item, level + 1));
+	let kept = Object.entries(value).filter(([, inner]) => inner !== null);
+	return Object.fromEntries(kept.map(([key, inner]) => [key, pruned(inner, level + 1)]));
+}
+function isRecord$1(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function without$1(value, [step, ...rest]) {
+	if (step === void 0) return;
+	if (Array.isArray(value)) return value.flatMap((item, index) => index === step ? rest.length === 0 ? [] : [without$1(item, rest)] : [item]);
+	if (!isRecord$1(value)) return value;
+	let entries = Object.entries(value).filter(([key]) => key !== step || rest.length > 0);
+	return Object.fromEntries(entries.map(([key, inner]) => [key, key === step ? without$1(inner, rest) : inner]));
+}
+const served$1 = {
+	uid: "",
+	resourceVersion: ""
+};
+function parsePolicyFile(object, parse) {
+	let { metadata, ...rest } = object;
+	let meta = pruned(metadata);
+	return parse({
+		...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, pruned(value)])),
+		metadata: isRecord$1(meta) ? {
+			...meta,
+			...served$1
+		} : meta
+	});
+}
+const imagePolicyKinds = {
+	ImageValidatingPolicy: "ivpol",
+	NamespacedImageValidatingPolicy: "nivpol"
+};
 // src/kyverno/glob.ts
 var Reader = class {
 	#characters;
@@ -15766,7 +15863,7 @@ function compileGlob(pattern) {
 // src/kyverno/glob-within.ts
 const plain = /^[^?[\]{}\\,!]*$/;
 const anything = "\udbff\udfff";
-function isWithin(one, other) {
+function isWithin$1(one, other) {
 	if (one === other) return !0;
 	if (!plain.test(one) || !plain.test(other) || one.includes(anything) || other.includes(anything)) return !1;
 	return compileGlob(other)?.(one.replaceAll("*", anything)) === !0;
@@ -15780,16 +15877,16 @@ function ofLoss(lost, added) {
 	if (lost === 0) return "not-weaker";
 	return added >= lost ? "unproved" : "weaker";
 }
-function without$1(list, other) {
+function without(list, other) {
 	let texts = new Set(other.map(canonical));
 	return list.filter((one) => !texts.has(canonical(one)));
 }
 function kept$1(from, to) {
-	return ofLoss(without$1(from, to).length, without$1(to, from).length);
+	return ofLoss(without(from, to).length, without(to, from).length);
 }
 function notNarrowed(from, to) {
-	if (without$1(to, from).length === 0) return "not-weaker";
-	return without$1(from, to).length === 0 ? "weaker" : "unproved";
+	if (without(to, from).length === 0) return "not-weaker";
+	return without(from, to).length === 0 ? "weaker" : "unproved";
 }
 function onlyHave(field, policies, known) {
 	return policies.flatMap(({ spec }) => Object.keys(plainIn(spec[field]))).every((key) => known.includes(key)) ? "not-weaker" : "unproved";
@@ -15859,7 +15956,7 @@ function unreached(from, to) {
 function reach(from, to, version) {
 	let [before, after] = [listIn(constraints(from).resourceRules), listIn(constraints(to).resourceRules)];
 	if (!(unreached(before, after) || unreached(autogenRules(from, version), autogenRules(to, version)))) return "not-weaker";
-	return without$1(after, before).length > 0 ? "unproved" : "weaker";
+	return without(after, before).length > 0 ? "unproved" : "weaker";
 }
 function requirements(policy, field) {
 	let { matchLabels = {}, matchExpressions = [] } = policy[field] ?? {};
@@ -15894,12 +15991,12 @@ function expressions(policy) {
 }
 function matchImageReferences(from, to) {
 	let [before, after] = [from.imageReferences, to.imageReferences];
-	let isIn = (glob) => after.some((one) => one.glob !== "" && isWithin(glob, one.glob));
+	let isIn = (glob) => after.some((one) => one.glob !== "" && isWithin$1(glob, one.glob));
 	let texts = after.map(canonical);
 	let isAll = after.length === 0 || isIn("*");
 	let lost = before.filter((one) => !texts.includes(canonical(one)) && !(one.glob !== "" && isIn(one.glob)));
 	if (!isAll && before.length === 0) return after.some(({ glob }) => glob === "") ? "unproved" : "weaker";
-	if (!isAll && lost.length > 0) return ofLoss(lost.length, without$1(after, before).length);
+	if (!isAll && lost.length > 0) return ofLoss(lost.length, without(after, before).length);
 	return expressions(from).every((text) => forEachImage.some((form) => form.test(text))) ? "not-weaker" : "unproved";
 }
 function isUsedByName(map, { spec }) {
@@ -15952,7 +16049,7 @@ function readCandidate(object, live) {
 			resourceVersion,
 			generation
 		},
-		spec: object.spec
+		spec: pruned(object.spec)
 	});
 	if (isMalformed(read) || live === void 0) return read;
 	let { labels, annotations, managers, timeoutManagers, saysReady } = live;
@@ -16012,13 +16109,13 @@ function withTimeoutOf(live, candidate) {
 }
 function isNothing(value) {
 	if (Array.isArray(value)) return value.length === 0;
-	return value == null || isPlain$1(value) && Object.keys(value).length === 0;
+	return value == null || isPlain$2(value) && Object.keys(value).length === 0;
 }
 function textOf$1(value) {
 	return value === void 0 ? "absent" : canonical(value);
 }
 function deepest(path, from, to) {
-	let isDeeper = [from, to].every((one) => isPlain$1(one) || one === void 0) && (isPlain$1(from) || isPlain$1(to));
+	let isDeeper = [from, to].every((one) => isPlain$2(one) || one === void 0) && (isPlain$2(from) || isPlain$2(to));
 	let [before, after] = [plainIn(from), plainIn(to)];
 	let [key, ...more] = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((one) => textOf$1(before[one]) !== textOf$1(after[one]));
 	return isDeeper && key !== void 0 && more.length === 0 ? deepest(`${path}.${key}`, before[key], after[key]) : {
@@ -16224,7 +16321,7 @@ function judgeRetiring(names, successors, { version }, { policies }) {
 	return names.map((name) => {
 		let live = policies.find((policy) => policy.family === "ivpol" && policy.name === name);
 		if (live === void 0 || isMalformed(live)) return unknown(name, live);
-		return judged(live, successors.filter(({ candidate }) => !names.includes(candidate.name)).map((one) => ({
+		return judged$1(live, successors.filter(({ candidate }) => !names.includes(candidate.name)).map((one) => ({
 			...one,
 			comparison: compareWith(live, one.candidate, version)
 		})).sort((a, b) => ranks$1.indexOf(a.comparison.kind) - ranks$1.indexOf(b.comparison.kind))[0]);
@@ -16236,7 +16333,7 @@ function unknown(name, found) {
 		name
 	}), name, `nothing is known of it: ${found === void 0 ? "the cluster has no policy of that name" : found.problem}`);
 }
-function judged(live, cover) {
+function judged$1(live, cover) {
 	if (cover === void 0) return uncovered$1(subjectOf$2(live), live.name, "the files have no other policy that stays");
 	let { candidate, comparison, file } = cover;
 	let bad = comparison.changes.filter(({ strength }) => strength !== "not-weaker");
@@ -17215,7 +17312,7 @@ function malformedJournal({ lease }, problem) {
 		problem
 	});
 }
-function problemOf$1(answer) {
+function problemOf$2(answer) {
 	return answer.kind === "status" ? `HTTP ${answer.status} ${answer.message}` : answer.message;
 }
 function journalIn({ annotations }) {
@@ -17230,7 +17327,7 @@ async function look$2({ cluster, lease }, tenure, signal) {
 	};
 	if (answer.kind !== "ok") return {
 		kind: "unknown",
-		problem: problemOf$1(answer)
+		problem: problemOf$2(answer)
 	};
 	let reading = readLease(answer.body);
 	if (reading.kind === "malformed") return {
@@ -17260,7 +17357,7 @@ async function renewOnce(parts, tenure, signal, change) {
 		kind: "renewed",
 		sentMs
 	};
-	let problem = problemOf$1(answer);
+	let problem = problemOf$2(answer);
 	if (answer.kind === "status" && (answer.status === 422 || answer.status === 404)) {
 		let seen = await look$2(parts, tenure, signal);
 		if (seen.kind === "not-ours") return {
@@ -17292,7 +17389,7 @@ async function freeByHolder(parts, holder, uid = "", onSettled, deployed) {
 		};
 		if (answer.kind !== "ok") return {
 			kind: "not-freed",
-			problem: problemOf$1(answer)
+			problem: problemOf$2(answer)
 		};
 		let reading = readLease(answer.body);
 		if (reading.kind === "malformed") return {
@@ -17365,7 +17462,7 @@ async function giveUpUntil(parts, tenure, limits, closing, deployed) {
 		await clock.sleep(500, limits.free);
 		if (limits.free.aborted) return {
 			kind: "not-freed",
-			problem: problemOf$1(answer)
+			problem: problemOf$2(answer)
 		};
 	}
 }
@@ -17495,41 +17592,6 @@ async function assertOurs(world, link) {
 function missing(path) {
 	return finding("keeper-missing", "job", { problem: path === "" ? `no step before it has set ${keeperVariable}` : `there are no settings in ${path}` });
 }
-function pruned(value, level = 0) {
-	if (typeof value != "object" || !value || level > 200) return value;
-	if (Array.isArray(value)) return value.map((item) => pruned(item, level + 1));
-	let kept = Object.entries(value).filter(([, inner]) => inner !== null);
-	return Object.fromEntries(kept.map(([key, inner]) => [key, pruned(inner, level + 1)]));
-}
-function isRecord$1(value) {
-	return typeof value == "object" && !!value && !Array.isArray(value);
-}
-function without(value, [step, ...rest]) {
-	if (step === void 0) return;
-	if (Array.isArray(value)) return value.flatMap((item, index) => index === step ? rest.length === 0 ? [] : [without(item, rest)] : [item]);
-	if (!isRecord$1(value)) return value;
-	let entries = Object.entries(value).filter(([key]) => key !== step || rest.length > 0);
-	return Object.fromEntries(entries.map(([key, inner]) => [key, key === step ? without(inner, rest) : inner]));
-}
-const served$1 = {
-	uid: "",
-	resourceVersion: ""
-};
-function parsePolicyFile(object, parse) {
-	let { metadata, ...rest } = object;
-	let meta = pruned(metadata);
-	return parse({
-		...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, pruned(value)])),
-		metadata: isRecord$1(meta) ? {
-			...meta,
-			...served$1
-		} : meta
-	});
-}
-const imagePolicyKinds = {
-	ImageValidatingPolicy: "ivpol",
-	NamespacedImageValidatingPolicy: "nivpol"
-};
 function fieldOf(words) {
 	let after = (name) => words.find((word) => word.startsWith(name))?.slice(name.length) ?? "";
 	let listed = (text) => text === "" ? [] : text.split("|");
@@ -17560,7 +17622,7 @@ function specField() {
 function pathText(path) {
 	return path.map((step, index) => typeof step == "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`).join("");
 }
-function invalid$1(path, problem, { subject, policy }) {
+function invalid(path, problem, { subject, policy }) {
 	return {
 		found: finding("field-invalid", subject, {
 			policy,
@@ -17638,10 +17700,10 @@ function inObject(value, field, path, owner) {
 	let chosen = field.one.filter((name) => names.includes(name));
 	return [
 		...lacking.map(([name]) => ({
-			...invalid$1([...path, name], "Required value", owner),
+			...invalid([...path, name], "Required value", owner),
 			isKey: !0
 		})),
-		...field.one.length === 0 || chosen.length === 1 ? [] : [invalid$1(path, `must have exactly one of ${field.one.join(", ")}`, owner)],
+		...field.one.length === 0 || chosen.length === 1 ? [] : [invalid(path, `must have exactly one of ${field.one.join(", ")}`, owner)],
 		...Object.entries(value).flatMap(([name, inner]) => {
 			let one = map ?? field.fields.get(name);
 			let at = [...path, name];
@@ -17654,21 +17716,21 @@ function inObject(value, field, path, owner) {
 function inArray(value, field, path, owner) {
 	let one = field.fields.get("[]");
 	let seen = new Set();
-	return [...(field.isSet ? value.filter((item) => seen.size === seen.add(item).size) : []).map((item) => invalid$1(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => {
+	return [...(field.isSet ? value.filter((item) => seen.size === seen.add(item).size) : []).map((item) => invalid(path, `Duplicate value: ${shown(item)}`, owner)), ...value.flatMap((item, index) => {
 		let at = [...path, index];
-		if (item === null && one !== void 0 && one.type !== "any") return [invalid$1(at, `Invalid value: null: must be of type ${one.type}`, owner)];
+		if (item === null && one !== void 0 && one.type !== "any") return [invalid(at, `Invalid value: null: must be of type ${one.type}`, owner)];
 		return one === void 0 ? [] : inField(item, one, at, owner);
 	})];
 }
 function inField(value, field, path, owner) {
 	if (value === null) return [];
 	let type = typeOf(value);
-	if (field.type !== "any" && type !== field.type) return [invalid$1(path, `Invalid value: ${shown(value)}: must be of type ${field.type}, not ${type}`, owner)];
+	if (field.type !== "any" && type !== field.type) return [invalid(path, `Invalid value: ${shown(value)}: must be of type ${field.type}, not ${type}`, owner)];
 	if (isRecord$1(value)) return inObject(value, field, path, owner);
 	if (Array.isArray(value)) return inArray(value, field, path, owner);
 	if (field.allowed.length === 0 || field.allowed.includes(String(value))) return [];
 	let supported = field.allowed.map((one) => JSON.stringify(one)).join(", ");
-	return [invalid$1(path, `Unsupported value: ${shown(value)}: supported values: ${supported}`, owner)];
+	return [invalid(path, `Unsupported value: ${shown(value)}: supported values: ${supported}`, owner)];
 }
 const topFields = [
 	"apiVersion",
@@ -17708,39 +17770,71 @@ function schemaFindings(object, owner) {
 		...strangers(object, topFields, [], owner),
 		...strangers(metadata, metaFields, ["metadata"], owner),
 		...spec === null ? [{
-			...invalid$1(["spec"], "Required value", owner),
+			...invalid(["spec"], "Required value", owner),
 			isKey: !0
 		}] : inField(spec, specField(), ["spec"], owner)
 	];
 }
 // src/kyverno/expressions.ts
 const isExpression = /expression$/i;
+const MOST_CHARACTERS = 5e3;
 function within$1(value, path, owner, syntaxOf) {
 	if (path.length > 50) return [];
 	if (Array.isArray(value)) return value.flatMap((item, index) => within$1(item, [...path, index], owner, syntaxOf));
 	if (!isRecord$1(value)) return [];
 	return Object.entries(value).flatMap(([key, inner]) => {
 		let at = [...path, key];
-		return typeof inner == "string" && isExpression.test(key) ? invalid(inner, at, owner, syntaxOf) : within$1(inner, at, owner, syntaxOf);
+		return typeof inner == "string" && isExpression.test(key) ? judged(inner, at, owner, syntaxOf) : within$1(inner, at, owner, syntaxOf);
 	});
 }
-function invalid(text, path, owner, syntaxOf) {
-	let syntax = text.trim() === "" || text.length > 5e3 ? void 0 : syntaxOf(text);
-	if (syntax?.kind !== "invalid") return [];
+function isLeftOut(text, path) {
+	return text === "" && (path.length !== 4 || path.at(-1) !== "expression");
+}
+function judged(text, path, owner, syntaxOf) {
+	if (isLeftOut(text, path)) return [];
 	let { subject, policy } = owner;
+	let field = pathText(path);
+	let syntax = text.length > MOST_CHARACTERS ? {
+		kind: "unknown",
+		why: `it is longer than ${MOST_CHARACTERS} characters`
+	} : syntaxOf(text);
+	if (syntax.kind === "ok") return [];
+	if (syntax.kind === "unknown") return [{
+		found: finding("expression-unjudged", subject, {
+			policy,
+			field,
+			why: syntax.why
+		}, [], "notice"),
+		path
+	}];
+	let at = {
+		line: String(syntax.line),
+		column: String(syntax.column)
+	};
 	return [{
 		found: finding("expression-invalid", subject, {
 			policy,
-			field: pathText(path),
-			problem: syntax.problem,
-			line: String(syntax.line),
-			column: String(syntax.column)
+			field,
+			problem: text.trim() === "" ? "it is empty" : syntax.problem,
+			...at
 		}),
 		path
 	}];
 }
-function expressionFindings(object, owner, syntaxOf) {
-	return within$1(object.spec, ["spec"], owner, syntaxOf);
+function alwaysTrue(spec, { subject, policy }, isAlwaysTrue) {
+	let validations = isRecord$1(spec) ? spec.validations : void 0;
+	if (!Array.isArray(validations) || validations.length === 0) return [];
+	let isTrue = (one) => isRecord$1(one) && typeof one.expression == "string" && isAlwaysTrue(one.expression);
+	if (!validations.every(isTrue)) return [];
+	return [{
+		found: asWarning(finding("validation-always-true", subject, { policy })),
+		path: ["spec", "validations"],
+		isKey: !0
+	}];
+}
+function expressionFindings(object, owner, { syntaxOf, isAlwaysTrue }) {
+	let { spec } = object;
+	return [...within$1(spec, ["spec"], owner, syntaxOf), ...alwaysTrue(spec, owner, isAlwaysTrue)];
 }
 // src/kyverno/lint.ts
 init_dist$1();
@@ -17975,7 +18069,11 @@ function coverageBy(policy, pod, { bare, pinned }, kyverno) {
 		kind: "unknown",
 		field: doubt
 	};
-	return matched.every((one) => one === !0) ? { kind: "covered" } : {
+	let isPinned = pinned === void 0 ? !1 : bare === void 0 || void 0;
+	return matched.every((one) => one === !0) ? {
+		kind: "covered",
+		isPinned
+	} : {
 		kind: "unknown",
 		field: "matchImageReferences"
 	};
@@ -17986,13 +18084,13 @@ function coverageOf(image, pod, policies, kyverno) {
 }
 // src/kyverno/offline.ts
 const nameLabel = "kubernetes.io/metadata.name";
-function keysOf({ matchLabels, matchExpressions }) {
+function keysOf$1({ matchLabels, matchExpressions }) {
 	return [...Object.keys(matchLabels), ...matchExpressions.map(({ key }) => key)];
 }
 function unsaidBy({ namespace, namespaceSelector }, pod) {
 	if (namespace !== void 0) return pod.knowsNamespace ? void 0 : "namespace";
 	if (namespaceSelector === void 0 || pod.knowsLabels) return;
-	return pod.knowsNamespace && keysOf(namespaceSelector).every((key) => key === nameLabel) ? void 0 : "namespaceSelector";
+	return pod.knowsNamespace && keysOf$1(namespaceSelector).every((key) => key === nameLabel) ? void 0 : "namespaceSelector";
 }
 function coverageInFiles(image, pod, policies, kyverno) {
 	let elsewhere = {
@@ -18060,19 +18158,19 @@ function podFor(policy) {
 function reasonsOf(judged, kind) {
 	return judged.flatMap(([policy, coverage]) => coverage.kind === kind ? [`${subjectOf$2(policy)} by its ${coverage.field}`] : []).join(", ") || "there is no policy";
 }
-function tagDenied(policy, image, { version }) {
+function tagDenied([policy, coverage], image, { version }) {
 	if (rulesOf(version) === "1.18" || image.includes("@") || policy.mutatesDigest || !policy.verifiesDigest) return [];
+	if (coverage.kind !== "covered" || coverage.isPinned === !0) return [];
 	let facts = {
 		policy: policy.name,
 		resource: resourceOf(policy),
 		image,
 		version: version.text
 	};
-	return [finding("tag-will-be-denied", subjectOf$2(policy), facts)];
+	return coverage.isPinned === void 0 ? [finding("tag-may-be-denied", subjectOf$2(policy), facts, [], "warning")] : [finding("tag-will-be-denied", subjectOf$2(policy), facts)];
 }
 function imageFindings(image, judged, kyverno) {
-	let covering = coveringOf(judged);
-	if (covering.length > 0) return covering.flatMap((policy) => tagDenied(policy, image, kyverno));
+	if (coveringOf(judged).length > 0) return judged.flatMap((one) => tagDenied(one, image, kyverno));
 	let subject = `image ${image}`;
 	if (judged.some(([, { kind }]) => kind === "unknown")) return [asWarning(finding("coverage-unknown", subject, {
 		image,
@@ -18301,7 +18399,7 @@ function incomplete(object) {
 	let isPolicy = Object.hasOwn(imagePolicyKinds, String(value.kind));
 	return [placed(finding("object-incomplete", placeText(place), facts, [], isPolicy ? "error" : "warning"), place)];
 }
-const placeholder$1 = /\$\{|\{\{|\$\(|<%/;
+const placeholder$1 = /\$[\w{(]|\{\{|<%/;
 function badImage$1(object, owner, { image, path }) {
 	let place = object.placeOf(path);
 	let at = placeText(place);
@@ -18315,7 +18413,7 @@ function badImage$1(object, owner, { image, path }) {
 		problem
 	}), place);
 }
-function textIn(rule, name) {
+function textIn$1(rule, name) {
 	let text = rule[name];
 	return typeof text == "string" || typeof text == "number" ? String(text) : "";
 }
@@ -18325,7 +18423,7 @@ function rewriteIn(rule) {
 		"newName",
 		"newTag",
 		"digest"
-	].map((key) => textIn(rule, key));
+	].map((key) => textIn$1(rule, key));
 	return {
 		name: name ?? "",
 		newName: newName ?? "",
@@ -18394,8 +18492,7 @@ function sortObjects({ objects, imageRules }) {
 			policy: parsePolicyFile(object.value, (one) => parsePolicy(family, one))
 		});
 	}
-	let rewrites = imageRules.map(rewriteIn);
-	let read = rest.map((object) => templatesOf(object, rewrites));
+	let read = rest.map((object) => templatesOf(object, imageRules(object.file).map(rewriteIn)));
 	return {
 		policies,
 		others,
@@ -18518,7 +18615,7 @@ function eachPolicy({ object, policy }, pods, wish) {
 	let said = [
 		...apiVersionFindings(object.value.apiVersion, policy.family, owner),
 		...schemaFindings(object.value, owner),
-		...wish.syntaxOf === void 0 ? [] : expressionFindings(object.value, owner, wish.syntaxOf)
+		...wish.cel === void 0 ? [] : expressionFindings(object.value, owner, wish.cel)
 	];
 	let refused = said.map((one) => orTemplate(placedIn(object, one)));
 	let invalid = said.filter(({ found }) => found.code === "field-invalid").map(({ path }) => path);
@@ -18547,7 +18644,7 @@ function orTemplate(found) {
 	}, [], "warning"), place);
 }
 function withoutInvalid(value, paths, family) {
-	let rest = paths.reduce((left, path) => without(left, path), value);
+	let rest = paths.reduce((left, path) => without$1(left, path), value);
 	return parsePolicyFile(isRecord$1(rest) ? rest : {}, (one) => parsePolicy(family, one));
 }
 function together(kept, { others }, pods, kyverno) {
@@ -18586,9 +18683,20 @@ function coverage(sorted, kept, hasUnread, kyverno) {
 			severity: "notice"
 		} : each, one.object.placeOf(path))));
 	});
-	let images = [...new Set(templates.flatMap((one) => one.images.map(({ image }) => image)))];
+	let images = imagesIn(sorted);
 	let idle = kept.flatMap(({ object, policy }) => idleGlobs(policy, images, kyverno).map((one) => placedIn(object, one)));
 	return [...found, ...idle];
+}
+function imagesIn({ templates }) {
+	return [...new Set(templates.flatMap((one) => one.images.map(({ image }) => image)))];
+}
+function policiesMissing(sorted, hasUnread, entries) {
+	let images = imagesIn(sorted);
+	if (sorted.policies.length > 0 || images.length === 0) return [];
+	return [finding("policies-missing", "input check-paths", {
+		entries: entries.join(", "),
+		images: String(images.length)
+	}, [], hasUnread ? "notice" : "error")];
 }
 function nothingToCheck(entries) {
 	return finding("nothing-to-check", "input check-paths", { entries: entries.join(", ") });
@@ -18604,16 +18712,18 @@ function checkFiles(read, wish) {
 		...twice,
 		...policies.flatMap((one) => eachPolicy(one, pods, wish)),
 		...together(kept, sorted, pods, wish.kyverno),
+		...policiesMissing(sorted, read.findings.length > 0, wish.entries),
 		...coverage(sorted, kept, read.findings.length > 0, wish.kyverno)
 	].toSorted(before);
 	let [first, ...more] = found;
+	let images = imagesIn(sorted);
 	if (policies.length + templates.length + others.length === 0 && !found.some(({ severity }) => severity === "error")) return [nothingToCheck(wish.entries), ...found];
 	if (first !== void 0 && first.severity !== "notice") return [first, ...more];
-	let images = new Set(templates.flatMap((one) => one.images.map(({ image }) => image)));
 	return [finding("checked", "files", {
 		policies: String(policies.length),
 		templates: String(templates.length),
-		images: String(images.size),
+		images: String(images.length),
+		unjudged: images.length === 0 ? " No image is among the files, so nothing is said of what the policies cover." : "",
 		version: wish.kyverno.version.text
 	}, [], "notice"), ...found];
 }
@@ -36548,7 +36658,7 @@ function trim() {
 	for (; end > start && WHITE_SPACE.has(this.charCodeAt(end));) end--;
 	return this.substring(start, end + 1);
 }
-function join$9(sep = "") {
+function join$11(sep = "") {
 	let result = "";
 	for (let i = 0; i < this.size; i++) {
 		let item = this.get(i);
@@ -36814,8 +36924,8 @@ var init_strings = __esmMin((() => {
 		celMethod("substring", STRING, [INT], STRING, substring),
 		celMethod("substring", STRING, [INT, INT], STRING, substring),
 		celMethod("trim", STRING, [], STRING, trim),
-		celMethod("join", LIST_STRING, [], STRING, join$9),
-		celMethod("join", LIST_STRING, [STRING], STRING, join$9),
+		celMethod("join", LIST_STRING, [], STRING, join$11),
+		celMethod("join", LIST_STRING, [STRING], STRING, join$11),
 		celMethod("format", STRING, [LIST_DYN], STRING, format)
 	];
 }));
@@ -36826,24 +36936,89 @@ var init_ext = __esmMin((() => {
 // src/kyverno/cel.ts
 var cel_exports = __exportAll({
 	compileReference: () => compileReference,
+	isAlwaysTrue: () => isAlwaysTrue,
 	syntaxOf: () => syntaxOf
 });
 function parsed$2(expression) {
 	return parse$3(expression.includes("//") ? `${expression}\n` : expression);
 }
-function syntaxOf(expression) {
-	if (unreadHere.test(expression)) return { kind: "unknown" };
+function tooDeep(expression) {
+	let code = expression.replace(noCode, (text) => " ".repeat(text.length));
+	let level = 0;
+	for (let { 0: bracket, index } of code.matchAll(/[()[\]{}]/g)) {
+		level += "([{".includes(bracket) ? 1 : -1;
+		if (level < MOST_LEVELS) continue;
+		let lines = expression.slice(0, index).split("\n");
+		return {
+			kind: "invalid",
+			problem: `expression recursion limit exceeded: ${MOST_LEVELS}`,
+			line: lines.length,
+			column: (lines.at(-1)?.length ?? 0) + 1
+		};
+	}
+}
+function innerOf({ exprKind: { case: kind, value } }) {
+	switch (kind) {
+		case "selectExpr": return [value.operand];
+		case "callExpr": return [value.target, ...value.args];
+		case "listExpr": return value.elements;
+		case "structExpr": return value.entries.flatMap((entry) => [entry.keyKind.case === "mapKey" ? entry.keyKind.value : void 0, entry.value]);
+		case "comprehensionExpr": return [
+			value.iterRange,
+			value.accuInit,
+			value.loopCondition,
+			value.loopStep,
+			value.result
+		];
+		default: return [];
+	}
+}
+function isLong(expr) {
+	let left = [[expr, 0]];
+	for (let [one, level] of left) {
+		if (level > SURE_LEVELS) return !0;
+		let { case: kind, value } = one.exprKind;
+		let next = kind === "callExpr" && balanced.includes(value.function) ? level : level + 1;
+		for (let inner of innerOf(one)) inner !== void 0 && left.push([inner, next]);
+	}
+	return !1;
+}
+function syntaxBy(expression) {
 	try {
-		parsed$2(expression);
-		return { kind: "ok" };
+		return isLong(parsed$2(expression).expr) ? {
+			kind: "unknown",
+			why: `it is a chain of more than ${SURE_LEVELS} steps`
+		} : { kind: "ok" };
 	} catch (error) {
 		return syntaxError(error);
 	}
 }
+function withSignsTogether(expression) {
+	return expression.replace(/(?:-\s+)+(?=-)|(?:!\s+)+(?=!)/g, (signs) => {
+		let together = signs.replace(/\s/g, "");
+		return signs.replace(/[-!]/g, " ").slice(together.length) + together;
+	});
+}
+function syntaxOf(expression) {
+	let deep = tooDeep(expression);
+	if (deep !== void 0) return deep;
+	if (unreadHere.test(expression)) return {
+		kind: "unknown",
+		why: "it has optional fields or fields in backticks"
+	};
+	let syntax = syntaxBy(expression);
+	return syntax.kind === "invalid" && syntaxBy(withSignsTogether(expression)).kind === "ok" ? { kind: "ok" } : syntax;
+}
+function isAlwaysTrue(expression) {
+	return compileReference(expression)?.("") === !0 && !/\bref\b/.test(expression);
+}
 function syntaxError(error) {
 	let text = error instanceof Error ? error.message : "";
 	let [, line, column, problem] = /^<input>:(\d+):(\d+): (.+)$/s.exec(text) ?? [];
-	if (problem === void 0) return { kind: "unknown" };
+	if (problem === void 0) return {
+		kind: "unknown",
+		why: "it is more than the parser here can read"
+	};
 	return {
 		kind: "invalid",
 		problem,
@@ -36881,7 +37056,8 @@ function isUnderstood(expr) {
 	return partsOf(expr)?.every(isUnderstood) === !0;
 }
 function compileReference(expression) {
-	if (expression.length > MAX_CHARACTERS || syntaxOf(expression).kind !== "ok") return;
+	if (expression.length > MAX_CHARACTERS || tooDeep(expression) !== void 0) return;
+	if (unreadHere.test(expression) || syntaxBy(expression).kind !== "ok") return;
 	let read = parsed$2(expression);
 	if (!isUnderstood(read.expr)) return;
 	let evaluate = plan(environment$1, read);
@@ -36890,7 +37066,7 @@ function compileReference(expression) {
 		return typeof value == "boolean" && !isCelError(value) ? value : void 0;
 	};
 }
-var MAX_CHARACTERS, understood, unreadHere, environment$1;
+var MAX_CHARACTERS, understood, unreadHere, environment$1, noCode, MOST_LEVELS, SURE_LEVELS, balanced;
 var init_cel = __esmMin((() => {
 	init_esm();
 	init_ext();
@@ -36901,6 +37077,10 @@ var init_cel = __esmMin((() => {
 		variables: { ref: CelScalar.STRING },
 		funcs: strings_default
 	});
+	noCode = /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*/g;
+	MOST_LEVELS = 250;
+	SURE_LEVELS = 100;
+	balanced = ["_&&_", "_||_"];
 }));
 // src/steps/expressions.ts
 async function expressionsOf(policies) {
@@ -36910,10 +37090,13 @@ async function expressionsOf(policies) {
 }
 async function celFor(objects) {
 	if (!objects.some(({ value }) => Object.hasOwn(imagePolicyKinds, String(value.kind)))) return {};
-	let { compileReference, syntaxOf } = await Promise.resolve().then(() => (init_cel(), cel_exports));
+	let { compileReference, isAlwaysTrue, syntaxOf } = await Promise.resolve().then(() => (init_cel(), cel_exports));
 	return {
 		expressions: compileReference,
-		syntaxOf
+		cel: {
+			isAlwaysTrue,
+			syntaxOf
+		}
 	};
 }
 // src/modes/check.ts
@@ -36951,7 +37134,7 @@ async function checkPaths(world, inputs, link) {
 	if (bad !== void 0) return conclude(facts, "refuse", [bad, ...more]);
 	let { version, notes } = versionFor(inputs.kyvernoVersion);
 	history.kyvernoVersion = version.text;
-	let { syntaxOf, expressions } = await celFor(read.objects);
+	let { cel, expressions } = await celFor(read.objects);
 	let [first, ...others] = checkFiles(read, {
 		kyverno: {
 			version,
@@ -36960,7 +37143,7 @@ async function checkPaths(world, inputs, link) {
 		},
 		wantedSeconds: inputs.webhookTimeoutSeconds,
 		entries: inputs.checkPaths,
-		...syntaxOf && { syntaxOf }
+		...cel && { cel }
 	});
 	return conclude(facts, failsOn(inputs.failOn, [first, ...others]) ? "refuse" : "proceed", [
 		first,
@@ -37537,7 +37720,7 @@ function containerText(pod, status) {
 		end && `last ended with ${end.reason || "no reason"} (exit code ${end.exitCode})${end.finishedAt && ` at ${end.finishedAt}`}`,
 		end?.message,
 		`${status.restartCount} restarts`,
-		limit === void 0 ? void 0 : `memory limit ${limit}`,
+		limit !== void 0 && end?.reason === "OOMKilled" && `memory limit ${limit}`,
 		waiting && `waiting: ${[waiting.reason, waiting.message].filter(Boolean).join(" ")}`
 	];
 	return `container ${status.name}: ${parts.filter(Boolean).join(", ")}`;
@@ -37614,7 +37797,7 @@ function serviceAt(seen, address) {
 	return within(seen.services, address.namespace)?.find(({ metadata }) => metadata.name === address.name);
 }
 function endpointsText({ ready, all }, where) {
-	return `Service ${where} has ${ready === 0 ? "no endpoints" : "endpoints"} (${ready} ready of ${all})`;
+	return all === 0 ? `Service ${where} has no endpoints` : `Service ${where}: ${ready} ready of ${all} endpoints`;
 }
 function hasEndpoints(service) {
 	return service?.spec.type !== "ExternalName";
@@ -37642,11 +37825,13 @@ function backendState(seen, address) {
 	let pods = podsOf$1(seen, address, service)?.map(podState);
 	let trouble = troubleOf(service, address, endpoints, pods, seen);
 	let ports = (service?.spec.ports ?? []).map(({ port }) => port).join(", ");
+	let idle = (within(seen.deployments, address.namespace) ?? []).filter(({ spec }) => spec.replicas === 0);
 	return {
 		trouble,
 		endpoints,
 		pods,
 		evidence: [
+			...trouble === "no-pods" ? idle.map(({ metadata }) => `Deployment ${metadata.name} is scaled to 0`) : [],
 			...trouble === "no-port" ? [`Service ${where} has port ${ports || "none"}, and ${address.port} is called`] : [],
 			...endpoints === void 0 ? [] : [endpointsText(endpoints, where)],
 			...[...pods ?? []].sort((a, b) => Number(b.trouble !== void 0) - Number(a.trouble !== void 0) || b.restarts - a.restarts).map(({ text }) => text)
@@ -37665,9 +37850,6 @@ function kind(group, resource, namespaced = !0) {
 const podKind = kind("", "pods");
 const coreKinds = [
 	podKind,
-	kind("", "pods/binding"),
-	kind("", "pods/eviction"),
-	kind("", "pods/ephemeralcontainers"),
 	kind("", "services"),
 	kind("", "configmaps"),
 	kind("", "secrets"),
@@ -37680,7 +37862,10 @@ const coreKinds = [
 	kind("apps", "daemonsets"),
 	kind("batch", "jobs"),
 	kind("coordination.k8s.io", "leases"),
-	kind("discovery.k8s.io", "endpointslices")
+	kind("discovery.k8s.io", "endpointslices"),
+	kind("", "pods/binding"),
+	kind("", "pods/eviction"),
+	kind("", "pods/ephemeralcontainers")
 ];
 const has = (list, wanted) => list.includes("*") || list.includes(wanted);
 function namesResource(pattern, resource) {
@@ -37709,11 +37894,21 @@ function isEmpty$1(selector) {
 function isUnbounded({ namespaceSelector, objectSelector, matchConditions }) {
 	return isEmpty$1(namespaceSelector) && isEmpty$1(objectSelector) && matchConditions === 0;
 }
+const verbs = [
+	["CREATE", "creating"],
+	["UPDATE", "updating"],
+	["DELETE", "deleting"],
+	["CONNECT", "connecting to"]
+];
+function verbsText(operations) {
+	let named = verbs.flatMap(([operation, verb]) => operations.includes(operation) ? [verb] : []);
+	if (operations.includes("*") || named.length === verbs.length) return "every operation on";
+	return [...named.length > 1 ? [named.slice(0, -1).join(", ")] : [], ...named.slice(-1)].join(" or ");
+}
 function ruleText({ operations, resources, apiGroups }) {
-	let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
 	let names = resources.map((name) => name === "*" || name === "*/*" ? "everything" : name).join(", ");
-	let groups = apiGroups.filter((group) => group !== "" && group !== "*").join(", ");
-	return `${verbs} of ${names}${groups === "" ? "" : ` (${groups})`}`;
+	let groups = apiGroups.some((group) => group !== "") && !apiGroups.includes("*") ? apiGroups.map((group) => group || "core").join(", ") : "";
+	return `${verbsText(operations)} ${names}${groups === "" ? "" : ` (${groups})`}`;
 }
 function scopeText(webhook) {
 	let { rules, namespaceSelector, objectSelector, matchConditions } = webhook;
@@ -37724,23 +37919,22 @@ function scopeText(webhook) {
 		matchConditions === 0 ? "" : `where ${matchConditions} matchConditions hold`
 	].filter(Boolean).join(" ");
 }
-function coreText(webhook) {
-	return coreKinds.flatMap((one) => {
-		let operations = operationsOn(webhook, one);
-		return operations.length === 0 ? [] : [`${one.resource} (${operations.join(", ")})`];
-	});
+function coreText(webhooks) {
+	let called = coreKinds.map((one) => ({
+		resource: one.resource,
+		verb: verbsText(webhooks.flatMap((webhook) => operationsOn(webhook, one)))
+	})).filter(({ verb }) => verb !== "");
+	let parts = [...Map.groupBy(called.slice(0, 5), ({ verb }) => verb)].map(([verb, kinds]) => `${verb} ${kinds.map(({ resource }) => resource).join(", ")}`);
+	let more = called.length - 5;
+	return [...parts, ...more > 0 ? [`${more} more kinds`] : []].join(" and ");
 }
 function shortened(names, most, between = ", ") {
 	let more = names.length - most;
 	return more > 0 ? `${names.slice(0, most).join(between)} and ${more} more` : names.join(between);
 }
-function kindsOf(webhooks) {
-	let core = coreKinds.flatMap((kind) => {
-		let operations = [...new Set(webhooks.flatMap((webhook) => operationsOn(webhook, kind)))].sort();
-		let verbs = operations.includes("*") ? "every operation" : operations.join(", ");
-		return operations.length === 0 ? [] : [`${kind.resource} (${verbs})`];
-	});
-	return core.length > 0 ? core : [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
+function kindsText(webhooks) {
+	let others = [...new Set(webhooks.flatMap(({ rules }) => rules.map(ruleText)))];
+	return coreText(webhooks) || shortened(others, 8);
 }
 function byWeight(one, other) {
 	let weight = (name) => name === "kube-system" ? 0 : 1;
@@ -37749,8 +37943,12 @@ function byWeight(one, other) {
 function whereOf$1(webhook, namespaces) {
 	if (namespaces === void 0) return;
 	let selected = [...namespacesOf(webhook, namespaces)].sort(byWeight);
+	let others = namespaces.map(({ metadata }) => metadata.name).filter((name) => !selected.includes(name));
 	if (selected.length === 0) return "";
-	return `, in ${selected.length} of ${namespaces.length} namespaces: ${shortened(selected, 8)}`;
+	if (others.length === 0) return ` in all ${selected.length} namespaces`;
+	if (selected.length === 1) return ` in namespace ${selected.join("")}`;
+	if (others.length <= 3 && others.length < selected.length) return ` in all ${namespaces.length} namespaces but ${others.join(", ")}`;
+	return ` in ${selected.length} of ${namespaces.length} namespaces: ${shortened(selected, 8)}`;
 }
 function isEmpty(selector) {
 	return Object.keys(selector?.matchLabels ?? {}).length + (selector?.matchExpressions ?? []).length === 0;
@@ -37759,7 +37957,7 @@ function isNarrowed({ objectSelector, matchConditions }) {
 	return matchConditions > 0 || !isEmpty(objectSelector);
 }
 function partOf(where, webhooks) {
-	return `${shortened(kindsOf(webhooks), 8) || "nothing, as there are no rules"}${where ?? ""}${webhooks.every(isNarrowed) ? ", as far as its selectors and conditions say" : ""}`;
+	return `${kindsText(webhooks) || "nothing, as there are no rules"}${where ?? ""}${webhooks.every(isNarrowed) ? " (where its selectors and conditions hold)" : ""}`;
 }
 function reachText(webhooks, namespaces) {
 	let places = Map.groupBy(webhooks, (webhook) => whereOf$1(webhook, namespaces));
@@ -37870,7 +38068,8 @@ function addressText(address) {
 	return address.kind === "service" ? `${address.namespace}/${address.name}` : address.url;
 }
 function configurationText({ verb, configuration }) {
-	return `${verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations"}/${configuration}`;
+	let kind = verb === "mutate" ? "mutatingwebhookconfigurations" : "validatingwebhookconfigurations";
+	return configuration === "" ? kind : `${kind}/${configuration}`;
 }
 function authorityOf(address, isKyverno) {
 	return isKyverno && address?.kind === "service" ? `Secret ${address.name}.${address.namespace}.svc.kyverno-tls-ca of namespace ${address.namespace}` : "the place where its installation keeps it (Secret, cert-manager Certificate, Helm value)";
@@ -38115,7 +38314,7 @@ function trustProblem(trust) {
 		default: return;
 	}
 }
-function problemOf(group, seen, now) {
+function problemOf$1(group, seen, now) {
 	let { trouble } = group.state;
 	if (trouble !== void 0) return {
 		code: troubleCodes[trouble],
@@ -38141,7 +38340,7 @@ function judgeHealth(seen, now, warnDays) {
 	return groupsOf(seen).flatMap((group) => judgeGroup(group, seen, now, warnDays));
 }
 function judgeGroup(group, seen, now, warnDays) {
-	let problem = problemOf(group, seen, now);
+	let problem = problemOf$1(group, seen, now);
 	if (problem === void 0) return soonOf(group, seen, now, warnDays);
 	let subject = subjectOf$1(group, seen);
 	return group.first.failurePolicy === "Fail" ? [healthFinding(problem.code, subject, problem.facts)] : [healthFinding("webhook-not-enforced", subject, problem.facts, "warning")];
@@ -38444,21 +38643,17 @@ const listSchema$3 = looseObject({
 });
 const objectSchema = looseObject({
 	kind: string(),
-	metadata: looseObject({
-		name: string(),
-		namespace: optional$1(string())
-	})
+	metadata: fallback(looseObject({ namespace: optional$1(string()) }), {})
 });
 function objectsIn$1(document) {
 	let list = safeParse(listSchema$3, document);
-	if (!list.success) return is(objectSchema, document) ? [document] : [];
-	let kind = list.output.kind.replace(/List$/, "");
-	return list.output.items.flatMap((item) => {
-		let withKind = typeof item == "object" && item && kind !== "" ? {
-			kind,
-			...item
-		} : item;
-		return is(objectSchema, withKind) ? [withKind] : [];
+	let kind = list.success ? list.output.kind.replace(/List$/, "") : "";
+	return (list.success ? list.output.items.map((item) => typeof item == "object" ? {
+		kind,
+		...item
+	} : { kind }) : [document]).flatMap((item) => {
+		let read = safeParse(objectSchema, item);
+		return read.success ? [read.output] : [];
 	});
 }
 function whereOf(objects) {
@@ -38689,8 +38884,8 @@ function risksOf(group, seen) {
 	let closed = group.webhooks.filter(isClosed);
 	let warn = (code, facts = {}) => healthFinding(code, subjectOf$1(group), facts, "warning");
 	let found = [];
-	let unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText(webhook).length > 0);
-	unbounded !== void 0 && found.push(warn("webhook-unbounded", { kinds: coreText(unbounded).join(", ") }));
+	let unbounded = closed.find((webhook) => isUnbounded(webhook) && coreText([webhook]) !== "");
+	unbounded !== void 0 && found.push(warn("webhook-unbounded", { kinds: coreText([unbounded]) }));
 	closed.some((webhook) => guardsItself(webhook, seen)) && found.push(warn("webhook-guards-itself"));
 	let { endpoints, pods } = group.state;
 	closed.length > 0 && endpoints?.all === 1 && found.push(warn("backend-single"));
@@ -39756,9 +39951,14 @@ async function withOwners(context, findings, webhooks, most = 2) {
 		asked += 1;
 		let state = context && asked <= Math.min(most, 2) ? await stateOfOwner(context, owner) : void 0;
 		let how = state === void 0 || state.kind === "unknown" ? "" : ` (${state.kind})`;
-		let line = `Configuration ${webhook.configuration} comes from ${ownerText(owner)}${how}`;
+		let from = `${ownerText(owner)}${how}`;
+		let line = `Configuration ${webhook.configuration} comes from ${from}`;
 		return {
 			...found,
+			facts: {
+				...found.facts,
+				owner: from
+			},
 			evidence: [...found.evidence, line]
 		};
 	}));
@@ -40670,7 +40870,7 @@ function changedSince(before, after) {
 }
 function rewritten(before, after) {
 	let { matter } = after.assessment;
-	return verbs.flatMap((verb) => {
+	return verbs$1.flatMap((verb) => {
 		let [old, now] = [before.view.configurations[verb], after.view.configurations[verb]];
 		return changes(concerning(old.entries, matter), concerning(now.entries, matter)).map(({ path, fields }) => {
 			let facts = {
@@ -41222,7 +41422,7 @@ var Wait = class {
 	#watch() {
 		let watches = new AbortController();
 		let signal = AbortSignal.any([watches.signal, this.#context.scope.signal]);
-		for (let verb of verbs) {
+		for (let verb of verbs$1) {
 			let { resourceVersion } = this.view.configurations[verb];
 			let onEvent = (event) => {
 				watches.signal.aborted || this.#onEvent(verb, event, watches);
@@ -41276,8 +41476,8 @@ function remember({ history, clock }, { view, assessment }) {
 	});
 	let { matter, expected } = assessment;
 	history.convergence = {
-		expected: verbs.flatMap((verb) => concerning(expected[verb], matter).map(line)),
-		effective: verbs.flatMap((verb) => concerning(view.configurations[verb].entries, matter).map(line)),
+		expected: verbs$1.flatMap((verb) => concerning(expected[verb], matter).map(line)),
+		effective: verbs$1.flatMap((verb) => concerning(view.configurations[verb].entries, matter).map(line)),
 		exact: assessment.differences.length === 0
 	};
 	let known = new Set(history.warnings.map((warning) => JSON.stringify(warning)));
@@ -41978,7 +42178,7 @@ function own(object, key) {
 }
 function patchOf(from, to) {
 	if (to === void 0) return null;
-	return isPlain$1(from) && isPlain$1(to) ? mergePatch(from, to) : to;
+	return isPlain$2(from) && isPlain$2(to) ? mergePatch(from, to) : to;
 }
 // src/steps/intent.ts
 const mayBe = ["same", "not-weaker"];
@@ -42698,7 +42898,7 @@ const diagnoseEntries = {
 	save: optionalText,
 	from: optionalText
 };
-const diagnoseSchema = pipe(object(diagnoseEntries), transform((raw) => ({
+const diagnoseSchema = pipe(object(diagnoseEntries), forward(partialCheck([["save"], ["from"]], (given) => given.save === "" || given.from === "", "nothing beside from: what was saved before is only judged"), ["save"]), transform((raw) => ({
 	...sharedInputs(raw),
 	mode: "diagnose",
 	probeNamespace: raw["probe-namespace"],
@@ -42868,107 +43068,6 @@ function readInputs(given) {
 		findings: [badInput("mode", "gate, assert, release, diagnose or check", quoted$1(mode))]
 	};
 }
-// src/github/pull-request.ts
-function queuePrefix(baseBranch) {
-	return `${queueBranches}${baseBranch}/pr-`;
-}
-function numberIn$1(headRef, baseRef) {
-	let prefix = `${branches$1}${queuePrefix(baseRef.slice(11))}`;
-	let rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : "";
-	let number = Number(/^(\d+)-[0-9a-f]{40,64}$/.exec(rest)?.[1] ?? 0);
-	return Number.isSafeInteger(number) && number > 0 ? number : void 0;
-}
-function pullRequestOf({ eventName, ref, repository, event, given }) {
-	let found = (number) => ({
-		kind: "found",
-		number,
-		repository
-	});
-	if (eventName === "merge_group") {
-		let parsed = safeParse(mergeGroupEvent$1, event);
-		if (!parsed.success) return {
-			kind: "none",
-			why: "unreadable-event"
-		};
-		let number = numberIn$1(parsed.output.merge_group.head_ref, parsed.output.merge_group.base_ref);
-		return number === void 0 ? {
-			kind: "none",
-			why: "unknown-ref"
-		} : found(number);
-	}
-	if (given !== void 0) return found(given);
-	if (eventName === "pull_request" || eventName === "pull_request_target") {
-		let parsed = safeParse(pullRequestEvent, event);
-		return parsed.success ? found(parsed.output.pull_request.number) : {
-			kind: "none",
-			why: "unreadable-event"
-		};
-	}
-	return eventName === "workflow_dispatch" && ref.startsWith(branches$1) ? {
-		kind: "of-branch",
-		branch: ref.slice(11),
-		repository
-	} : {
-		kind: "none",
-		why: "not-about-one"
-	};
-}
-var branches$1, mergeGroupEvent$1, pullRequestEvent, queueBranches;
-var init_pull_request = __esmMin((() => {
-	init_dist$1();
-	branches$1 = "refs/heads/";
-	mergeGroupEvent$1 = object({ merge_group: object({
-		head_ref: string(),
-		base_ref: pipe(string(), startsWith(branches$1))
-	}) });
-	pullRequestEvent = object({ pull_request: object({ number: pipe(number$2(), safeInteger(), minValue(1)) }) });
-	queueBranches = "gh-readonly-queue/";
-}));
-// src/github/merge-group.ts
-init_dist$1();
-init_pull_request();
-const branches = "refs/heads/";
-const sha = pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/));
-const mergeGroupEvent = pipe(object({ merge_group: object({
-	head_sha: sha,
-	base_sha: sha,
-	head_ref: string(),
-	base_ref: pipe(string(), startsWith(branches))
-}) }), transform(({ merge_group: group }) => group));
-function mergeGroupOf(event) {
-	let parsed = safeParse(mergeGroupEvent, event);
-	if (!parsed.success) return;
-	let { head_ref, head_sha, base_ref, base_sha } = parsed.output;
-	let pullRequest = numberIn$1(head_ref, base_ref);
-	if (pullRequest === void 0) return;
-	return {
-		pullRequest,
-		ref: head_ref,
-		sha: head_sha,
-		baseSha: base_sha,
-		baseBranch: base_ref.slice(11)
-	};
-}
-function queuePush(eventName, ref) {
-	return eventName === "push" && ref.startsWith(`${branches}gh-readonly-queue/`) ? ref : void 0;
-}
-function aheadOf(group, queued) {
-	let ahead = [];
-	let base = group.baseSha;
-	let left = new Map(queued.map((entry) => [entry.sha, entry.ref]));
-	left.delete(group.sha);
-	for (let ref = left.get(base); ref !== void 0; ref = left.get(base)) {
-		let number = numberIn$1(ref, `${branches}${group.baseBranch}`);
-		if (number === void 0) break;
-		ahead.push(number);
-		left.delete(base);
-		base = ref.slice(ref.lastIndexOf("-") + 1);
-	}
-	return {
-		ahead,
-		base
-	};
-}
 // src/steps/templates.ts
 function unreadable$1(read) {
 	if (read.kind === "nothing") return finding("bad-input", "input probe-manifests", {
@@ -43010,11 +43109,22 @@ function podsIn(documents, namespace) {
 function allProbed(why) {
 	return finding("all-templates-probed", "probe-changed-only", { why }, [], "notice");
 }
-async function keysAt(workspace, commit, wish) {
-	let read = await workspace.readAt(commit, wish.entries);
-	if (!read.ok) return allProbed(read.problem);
-	let pods = read.value.map((one) => one.kind === "read" ? podsIn(one.documents, wish.namespace) : []);
-	return new Set(pods.flatMap((one) => "code" in one ? [] : one.map(podKey)));
+function keysOf(read, namespace) {
+	let pods = read.kind === "read" ? podsIn(read.documents, namespace) : [];
+	return "code" in pods ? [] : pods.map(podKey);
+}
+async function changeSince(workspace, { base, head, changedFiles }, { entries, namespace }) {
+	let before = await workspace.readAt(base, entries);
+	if (before.ok) {
+		let keys = new Set(before.value.flatMap((one) => keysOf(one, namespace)));
+		return (key) => !keys.has(key);
+	}
+	let files = await changedFiles();
+	if (typeof files == "string") return `${before.problem}; ${files}`;
+	let touched = await workspace.readTouched(head, files, entries);
+	if (!touched.ok) return `${before.problem}; ${touched.problem}`;
+	let keys = new Set(keysOf(touched.value, namespace));
+	return (key) => keys.has(key);
 }
 async function podsOfTemplates(workspace, wish) {
 	if (wish.entries.length === 0) return go({
@@ -43034,19 +43144,19 @@ async function podsOfTemplates(workspace, wish) {
 		pods,
 		notes: [allProbed("the event names no merge group with a base")]
 	});
-	let before = await keysAt(workspace, wish.since, wish);
-	if ("code" in before) return go({
+	let isChanged = await changeSince(workspace, wish.since, wish);
+	if (typeof isChanged == "string") return go({
 		pods,
-		notes: [before]
+		notes: [allProbed(isChanged)]
 	});
-	let changed = pods.filter((pod) => !before.has(podKey(pod)));
+	let changed = pods.filter((pod) => isChanged(podKey(pod)));
 	if (changed.length > 0) return go({
 		pods: changed,
 		notes: []
 	});
 	return go({
 		pods,
-		notes: [allProbed(`no template differs from ${wish.since}`)]
+		notes: [allProbed(`no template differs from ${wish.since.base}`)]
 	});
 }
 // src/modes/probes.ts
@@ -43059,13 +43169,18 @@ function imageProbes({ probeImages, probeMustDeny, probeNamespace }) {
 		mustDeny
 	};
 }
-function baseOf(world, environment) {
-	if (environment.eventName !== "merge_group") return;
-	return mergeGroupOf(world.readEvent(environment.eventPath))?.baseSha;
+function sinceOf(order) {
+	let { group } = order.change;
+	if (group === void 0) return;
+	return {
+		base: group.baseSha,
+		head: group.sha,
+		changedFiles: () => order.changedFiles(group)
+	};
 }
-async function allProbes(world, environment, inputs, images) {
+async function allProbes(world, order, inputs, images) {
 	let { probeManifests: entries, probeNamespace: namespace, probeChangedOnly } = inputs;
-	let since = probeChangedOnly ? baseOf(world, environment) : void 0;
+	let since = probeChangedOnly ? sinceOf(order) : void 0;
 	let read = await podsOfTemplates(world.workspace, {
 		entries,
 		namespace,
@@ -43176,6 +43291,107 @@ async function judgeUnheld(context, plan) {
 		facts
 	}, judged, goal, probing, " without the Lease");
 }
+// src/github/pull-request.ts
+function queuePrefix(baseBranch) {
+	return `${queueBranches}${baseBranch}/pr-`;
+}
+function numberIn$1(headRef, baseRef) {
+	let prefix = `${branches$1}${queuePrefix(baseRef.slice(11))}`;
+	let rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : "";
+	let number = Number(/^(\d+)-[0-9a-f]{40,64}$/.exec(rest)?.[1] ?? 0);
+	return Number.isSafeInteger(number) && number > 0 ? number : void 0;
+}
+function pullRequestOf({ eventName, ref, repository, event, given }) {
+	let found = (number) => ({
+		kind: "found",
+		number,
+		repository
+	});
+	if (eventName === "merge_group") {
+		let parsed = safeParse(mergeGroupEvent$1, event);
+		if (!parsed.success) return {
+			kind: "none",
+			why: "unreadable-event"
+		};
+		let number = numberIn$1(parsed.output.merge_group.head_ref, parsed.output.merge_group.base_ref);
+		return number === void 0 ? {
+			kind: "none",
+			why: "unknown-ref"
+		} : found(number);
+	}
+	if (given !== void 0) return found(given);
+	if (eventName === "pull_request" || eventName === "pull_request_target") {
+		let parsed = safeParse(pullRequestEvent, event);
+		return parsed.success ? found(parsed.output.pull_request.number) : {
+			kind: "none",
+			why: "unreadable-event"
+		};
+	}
+	return eventName === "workflow_dispatch" && ref.startsWith(branches$1) ? {
+		kind: "of-branch",
+		branch: ref.slice(11),
+		repository
+	} : {
+		kind: "none",
+		why: "not-about-one"
+	};
+}
+var branches$1, mergeGroupEvent$1, pullRequestEvent, queueBranches;
+var init_pull_request = __esmMin((() => {
+	init_dist$1();
+	branches$1 = "refs/heads/";
+	mergeGroupEvent$1 = object({ merge_group: object({
+		head_ref: string(),
+		base_ref: pipe(string(), startsWith(branches$1))
+	}) });
+	pullRequestEvent = object({ pull_request: object({ number: pipe(number$2(), safeInteger(), minValue(1)) }) });
+	queueBranches = "gh-readonly-queue/";
+}));
+// src/github/merge-group.ts
+init_dist$1();
+init_pull_request();
+const branches = "refs/heads/";
+const sha = pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/));
+const mergeGroupEvent = pipe(object({ merge_group: object({
+	head_sha: sha,
+	base_sha: sha,
+	head_ref: string(),
+	base_ref: pipe(string(), startsWith(branches))
+}) }), transform(({ merge_group: group }) => group));
+function mergeGroupOf(event) {
+	let parsed = safeParse(mergeGroupEvent, event);
+	if (!parsed.success) return;
+	let { head_ref, head_sha, base_ref, base_sha } = parsed.output;
+	let pullRequest = numberIn$1(head_ref, base_ref);
+	if (pullRequest === void 0) return;
+	return {
+		pullRequest,
+		ref: head_ref,
+		sha: head_sha,
+		baseSha: base_sha,
+		baseBranch: base_ref.slice(11)
+	};
+}
+function queuePush(eventName, ref) {
+	return eventName === "push" && ref.startsWith(`${branches}gh-readonly-queue/`) ? ref : void 0;
+}
+function aheadOf(group, queued) {
+	let ahead = [];
+	let base = group.baseSha;
+	let left = new Map(queued.map((entry) => [entry.sha, entry.ref]));
+	left.delete(group.sha);
+	for (let ref = left.get(base); ref !== void 0; ref = left.get(base)) {
+		let number = numberIn$1(ref, `${branches}${group.baseBranch}`);
+		if (number === void 0) break;
+		ahead.push(number);
+		left.delete(base);
+		base = ref.slice(ref.lastIndexOf("-") + 1);
+	}
+	return {
+		ahead,
+		base
+	};
+}
 // src/lease/proof.ts
 function livenessQuestion(record, ourRepository) {
 	let holder = readHolder(record.holder);
@@ -43208,7 +43424,7 @@ function wouldProve(question, seconds) {
 	if (question.kind === "none") return `nothing can prove it, since ${question.why}`;
 	return `it counts as dead once GitHub says that ${subjectOf(question)} is completed, and after a silence of ${seconds} s`;
 }
-function proofOf(question, answer) {
+function proofOf$1(question, answer) {
 	if (question.kind === "none") return {
 		kind: "not-proved",
 		why: question.why
@@ -43231,6 +43447,42 @@ function proofOf(question, answer) {
 	} : {
 		kind: "not-proved",
 		why: `${what} is ${answer.status || "in an unknown state"}`
+	};
+}
+// src/steps/clearance.ts
+const clear = { kind: "clear" };
+function refusal(found) {
+	return {
+		kind: "refused",
+		finding: found
+	};
+}
+const refused$1 = (found) => ({
+	ok: !1,
+	clearance: refusal(found)
+});
+function lacksAccess({ problem }) {
+	return problem === "unauthorized" || problem === "forbidden" || problem === "not-found";
+}
+function failed$1(what, reply) {
+	let facts = {
+		what,
+		why: `${reply.problem}: ${reply.text}`
+	};
+	if (lacksAccess(reply)) return refusal(finding("queue-unreadable", "merge queue", facts));
+	return {
+		kind: "unknown",
+		finding: finding("github-unavailable", "GitHub", facts)
+	};
+}
+function livenessOf(reply) {
+	if (reply.ok) return {
+		kind: "status",
+		...reply.value
+	};
+	return {
+		kind: lacksAccess(reply) ? "forbidden" : "unknown",
+		why: `${reply.problem}: ${reply.text}`
 	};
 }
 function silenceMs({ silenceSeconds = 60 }) {
@@ -43273,13 +43525,12 @@ function patient(comments, clock, signal) {
 		update: (where, id, body) => once(() => comments.update(where, id, body))
 	};
 }
-const clear = { kind: "clear" };
 var Order = class {
 	#context;
 	change;
 	#open;
 	#queue;
-	#sees;
+	#seesItself;
 	#silence;
 	constructor(context, change, open) {
 		this.#context = context;
@@ -43297,10 +43548,17 @@ var Order = class {
 		let { group } = this.change;
 		if (group === void 0) return;
 		let queue = await this.#opened();
-		let reply = "code" in queue ? void 0 : await queue.mergeQueue(group.baseBranch);
-		let view = reply?.ok === !0 ? reply.value : void 0;
+		if ("code" in queue) return;
+		let reply = await this.#silence.unlessWanted(() => queue.mergeQueue(group.baseBranch));
+		let view = reply.ok ? reply.value : void 0;
 		this.#context.history.queuePlace = view?.places[group.sha];
 		return view?.responseMinutes === void 0 ? void 0 : view.responseMinutes * 60;
+	}
+	async changedFiles({ sha, baseSha }) {
+		let files = await this.#ask("which files changed", (queue) => queue.changedFiles(baseSha, sha));
+		if (files.ok) return files.value;
+		let { code, facts } = files.clearance.finding;
+		return facts.why ?? code;
 	}
 	async objection() {
 		let current = await this.current();
@@ -43337,21 +43595,25 @@ var Order = class {
 			why: question.why
 		};
 		let queue = await this.#opened();
-		if ("code" in queue) return proofOf(question, {
+		if ("code" in queue) return proofOf$1(question, {
 			kind: "unknown",
 			why: queue.facts.why ?? queue.code
 		});
-		let reply = question.kind === "job" ? await queue.job(question.jobId) : await queue.attempt(question.runId, question.attempt);
-		if (!reply.ok && reply.problem === "not-found" && await this.#seesItself(queue)) return proofOf(question, {
+		let reply = await this.#silence.unlessWanted(() => question.kind === "job" ? queue.job(question.jobId) : queue.attempt(question.runId, question.attempt));
+		return proofOf$1(question, reply.ok ? livenessOf(reply) : await this.#unanswered(queue, reply));
+	}
+	async #unanswered(queue, reply) {
+		let us = readHolder(this.#context.holder);
+		if (reply.problem !== "not-found" || us.kind !== "run") return livenessOf(reply);
+		if (this.#seesItself === void 0) {
+			let itself = await this.#silence.unlessWanted(() => queue.attempt(us.runId, us.attempt));
+			if (!itself.ok && !lacksAccess(itself)) return livenessOf(itself);
+			this.#seesItself = itself.ok;
+		}
+		return this.#seesItself ? {
 			kind: "unknown",
 			why: "it is not found, though this run is: it was deleted, or never was"
-		});
-		return proofOf(question, livenessOf(reply));
-	}
-	#seesItself(queue) {
-		let us = readHolder(this.#context.holder);
-		this.#sees ??= us.kind === "run" ? queue.attempt(us.runId, us.attempt).then(({ ok }) => ok) : Promise.resolve(!1);
-		return this.#sees;
+		} : livenessOf(reply);
 	}
 	wouldProve(record) {
 		return wouldProve(livenessQuestion(record, this.change.repository), record.durationSeconds);
@@ -43442,45 +43704,11 @@ var Order = class {
 		return this.#context.random.fraction() * 500 * 2 ** attempt;
 	}
 };
-function refusal(found) {
-	return {
-		kind: "refused",
-		finding: found
-	};
-}
-const refused$1 = (found) => ({
-	ok: !1,
-	clearance: refusal(found)
-});
 function superseded({ ref }, seen) {
 	return finding("group-superseded", `merge group ${ref}`, {
 		ref,
 		seen
 	});
-}
-function lacksAccess({ problem }) {
-	return problem === "unauthorized" || problem === "forbidden" || problem === "not-found";
-}
-function failed$1(what, reply) {
-	let facts = {
-		what,
-		why: `${reply.problem}: ${reply.text}`
-	};
-	if (lacksAccess(reply)) return refusal(finding("queue-unreadable", "merge queue", facts));
-	return {
-		kind: "unknown",
-		finding: finding("github-unavailable", "GitHub", facts)
-	};
-}
-function livenessOf(reply) {
-	if (reply.ok) return {
-		kind: "status",
-		...reply.value
-	};
-	return {
-		kind: lacksAccess(reply) ? "forbidden" : "unknown",
-		why: `${reply.problem}: ${reply.text}`
-	};
 }
 function orderOf(world, { environment, inputs, claim }, context) {
 	let pushed = queuePush(environment.eventName, environment.ref);
@@ -43759,14 +43987,6 @@ function contextOf(world, { inputs, kubeconfig }, holder, log) {
 async function runGate(world, given, context, facts) {
 	let { runner } = world;
 	let { inputs, nonce } = given;
-	let chosen = await allProbes(world, given.environment, inputs, given.probes);
-	if (chosen.kind === "refuse") return { verdict: conclude(facts, "refuse", chosen.findings) };
-	context.history.warnings.push(...chosen.value.notes);
-	let files = policiesInFiles(world.workspace, inputs.policyFiles);
-	if (files.kind === "refuse") return { verdict: conclude(facts, "refuse", files.findings) };
-	context.history.warnings.push(...files.value.notes);
-	context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
-	let isLenient = context.history.warnings.some(isLenience);
 	let claim = claimOf(given.environment, inputs, context.holder);
 	let order = orderOf(world, {
 		environment: given.environment,
@@ -43774,6 +43994,14 @@ async function runGate(world, given, context, facts) {
 		claim
 	}, context);
 	if ("code" in order) return { verdict: conclude(facts, "refuse", [order]) };
+	let chosen = await allProbes(world, order, inputs, given.probes);
+	if (chosen.kind === "refuse") return { verdict: conclude(facts, "refuse", chosen.findings) };
+	context.history.warnings.push(...chosen.value.notes);
+	let files = policiesInFiles(world.workspace, inputs.policyFiles);
+	if (files.kind === "refuse") return { verdict: conclude(facts, "refuse", files.findings) };
+	context.history.warnings.push(...files.value.notes);
+	context.history.warnings.push(...lenienceOf(inputs.enforcement, inputs.breakGlassReason));
+	let isLenient = context.history.warnings.some(isLenience);
 	runner.saveState("lease", facts.lease);
 	runner.saveState("kubeconfig", given.kubeconfigPaths.join(node_path.delimiter));
 	runner.saveState("context", inputs.context);
@@ -50194,7 +50422,27 @@ const kustomizations = [
 const manifest = /\.(?:ya?ml|json)$/i;
 const skipped = new Set([".git", "node_modules"]);
 const MOST_SOURCES = 1e4;
-function inFolder(root, path, kept) {
+function targetOf(root, link) {
+	try {
+		let path = (0, node_path.relative)((0, node_fs.realpathSync)(root), (0, node_fs.realpathSync)((0, node_path.join)(root, link)));
+		return isInside(root, path) ? path : void 0;
+	} catch {
+		return;
+	}
+}
+function ofLink(root, link, kept, seen) {
+	let target = targetOf(root, link);
+	if (target?.split("/").some((name) => skipped.has(name))) return [];
+	if (target !== void 0 && kindOf((0, node_path.join)(root, target)) === "folder") return inFolder(root, target, kept, seen);
+	if (!manifest.test(link)) return [];
+	return target === void 0 && kept === "built" ? [] : [{
+		kind: "file",
+		path: target ?? link
+	}];
+}
+function inFolder(root, path, kept, seen = new Set()) {
+	if (seen.has(path)) return [];
+	seen.add(path);
 	let entries = (0, node_fs.readdirSync)((0, node_path.join)(root, path), { withFileTypes: !0 }).sort((a, b) => a.name < b.name ? -1 : 1);
 	if (kept === "built" && entries.some((entry) => entry.isFile() && kustomizations.includes(entry.name))) return [{
 		kind: "kustomization",
@@ -50202,8 +50450,11 @@ function inFolder(root, path, kept) {
 	}];
 	return entries.flatMap((entry) => {
 		let inner = (0, node_path.join)(path, entry.name);
-		if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inFolder(root, inner, kept);
-		return entry.isFile() && manifest.test(entry.name) ? [{
+		if (skipped.has(entry.name)) return [];
+		if (entry.isDirectory()) return inFolder(root, inner, kept, seen);
+		if (entry.isSymbolicLink()) return ofLink(root, inner, kept, seen);
+		let isWanted = manifest.test(entry.name) || kept === "as files" && kustomizations.includes(entry.name);
+		return entry.isFile() && isWanted ? [{
 			kind: "file",
 			path: inner
 		}] : [];
@@ -50317,11 +50568,15 @@ function isEndless(value, around = []) {
 	if (typeof value != "object" || !value) return !1;
 	return around.includes(value) || Object.values(value).some((inner) => isEndless(inner, [...around, value]));
 }
+function problemOf(error) {
+	let problem = error instanceof Error ? error.message : String(error);
+	return problem.includes("call stack") ? "it is nested deeper than can be read" : problem;
+}
 function readOne(document, at) {
 	let [error] = document.errors;
 	if (error !== void 0) return {
 		place: at(error.pos[0]),
-		problem: error.message
+		problem: problemOf(error)
 	};
 	try {
 		let double = doubleKey(document);
@@ -50343,7 +50598,7 @@ function readOne(document, at) {
 	} catch (error) {
 		return {
 			place: at(document.range[0]),
-			problem: error instanceof Error ? error.message : String(error)
+			problem: problemOf(error)
 		};
 	}
 }
@@ -50393,13 +50648,9 @@ function readYaml(file, text) {
 	};
 }
 // src/files/manifests.ts
-async function textOf(root, source, signal) {
+async function textOf(root, source) {
 	if (source.kind === "kustomization") {
-		let options = {
-			cwd: root,
-			...signal === void 0 ? {} : { signal }
-		};
-		let built = await runTool("kubectl", ["kustomize", source.path || "."], options);
+		let built = await runTool("kubectl", ["kustomize", source.path || "."], { cwd: root });
 		return built.ok ? {
 			ok: !0,
 			text: built.output
@@ -50420,13 +50671,13 @@ async function textOf(root, source, signal) {
 		};
 	}
 }
-async function readManifests(root, entries, signal) {
+async function readManifests(root, entries, isWanted = () => !0) {
 	let found = findSources(root, entries);
 	if (found.kind === "nothing") return found;
 	let documents = [];
-	for (let source of found.sources) {
+	for (let source of found.sources.filter(isWanted)) {
 		let file = source.path || ".";
-		let text = await textOf(root, source, signal);
+		let text = await textOf(root, source);
 		if (!text.ok) return {
 			kind: "unreadable",
 			place: {
@@ -50445,15 +50696,66 @@ async function readManifests(root, entries, signal) {
 		documents
 	};
 }
+// src/files/kustomizations.ts
+function isPlain$1(value) {
+	return typeof value == "object" && !!value && !Array.isArray(value);
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
+}
+function isKustomization({ file, value }) {
+	let { apiVersion } = value;
+	return /(?:^|\/)kustomization(?:\.ya?ml)?$/i.test(file) || String(apiVersion).startsWith("kustomize.config.k8s.io/");
+}
+function pathsIn(file, list) {
+	return list.filter((path) => typeof path == "string" && !path.includes("\n")).map((path) => (0, node_path.join)((0, node_path.dirname)(file), String(path), "."));
+}
+function patchesOf$1({ file, value }) {
+	return pathsIn(file, [...[...listOf(value.patches), ...listOf(value.patchesJson6902)].map((one) => isPlain$1(one) && one.path), ...listOf(value.patchesStrategicMerge)]);
+}
+function withoutPatches(objects, entries) {
+	let kustomizations = objects.filter(isKustomization);
+	let named = entries.map((entry) => (0, node_path.normalize)(entry));
+	let patches = new Set(kustomizations.flatMap(patchesOf$1).filter((file) => !named.includes(file)));
+	return objects.filter((object) => !kustomizations.includes(object) && !patches.has(object.file));
+}
+function reached(start, next) {
+	let seen = new Set(start);
+	for (let one of seen) for (let other of next(one)) seen.add(other);
+	return seen;
+}
+function imageRulesOf(objects) {
+	let all = objects.filter(isKustomization);
+	let byFolder = Map.groupBy(all, ({ file }) => (0, node_path.dirname)(file));
+	let componentsOf = ({ file, value }) => pathsIn(file, listOf(value.components));
+	let inclusions = all.flatMap((by) => {
+		let { resources, bases } = by.value;
+		return [...pathsIn(by.file, [...listOf(resources), ...listOf(bases)]), ...componentsOf(by)].map((path) => ({
+			path,
+			by
+		}));
+	});
+	let byPath = Map.groupBy(inclusions, ({ path }) => path);
+	let includersOf = (path) => (byPath.get(path) ?? []).map(({ by }) => by);
+	return (file) => [...reached([...reached(includersOf(file), ({ file: inner }) => includersOf((0, node_path.dirname)(inner)))], (one) => componentsOf(one).flatMap((folder) => byFolder.get(folder) ?? []))].flatMap(({ value }) => listOf(value.images).filter(isPlain$1));
+}
 // src/files/policy-files.ts
 const MOST_BYTES = 67108864;
 function isRecord(value) {
 	return typeof value == "object" && !!value && !Array.isArray(value);
 }
+function inheriting({ apiVersion }, kind, item) {
+	if (kind === "List" || !isRecord(item) || item.kind || item.apiVersion) return item;
+	return {
+		...item,
+		kind: kind.slice(0, -4),
+		apiVersion
+	};
+}
 function objectsIn(document, file, value, around) {
 	if (!isRecord(value)) return [];
 	let { kind, items } = value;
-	if (typeof kind == "string" && kind.endsWith("List") && Array.isArray(items) && around.length < 8) return items.flatMap((item, index) => objectsIn(document, file, item, [
+	if (typeof kind == "string" && kind.endsWith("List") && Array.isArray(items) && around.length < 8) return items.flatMap((item, index) => objectsIn(document, file, inheriting(value, kind, item), [
 		...around,
 		"items",
 		index
@@ -50473,6 +50775,13 @@ function unreadable(place, problem, text = "") {
 	};
 	return placed(placeholders.test(text) ? finding("file-is-template", placeText(place), facts, [], "warning") : finding("file-unreadable", placeText(place), facts), place);
 }
+function textIn(bytes) {
+	try {
+		return bytes.includes(0) ? void 0 : new TextDecoder("utf-8", { fatal: !0 }).decode(bytes);
+	} catch {
+		return;
+	}
+}
 function readText(root, file, room) {
 	let path = (0, node_path.join)(root, file);
 	let no = (problem) => unreadable({
@@ -50486,26 +50795,10 @@ function readText(root, file, room) {
 		if (!stats.isFile()) return no("it is no file");
 		if (stats.size > 0xa00000) return no(`it is larger than ${MAX_LENGTH} bytes`);
 		if (stats.size > room) return no(`all files together are larger than ${MOST_BYTES} bytes`);
-		return (0, node_fs.readFileSync)(path, "utf8");
+		return textIn((0, node_fs.readFileSync)(path)) ?? no("it is no UTF-8 text");
 	} catch (error) {
 		return no(error instanceof Error ? error.message : String(error));
 	}
-}
-function listOf(value) {
-	return Array.isArray(value) ? value : [];
-}
-function patchesOf$1({ file, value }) {
-	return [...[...listOf(value.patches), ...listOf(value.patchesJson6902)].map((one) => isRecord(one) && one.path), ...listOf(value.patchesStrategicMerge)].filter((path) => typeof path == "string" && !path.includes("\n")).map((path) => (0, node_path.join)((0, node_path.dirname)(file), String(path)));
-}
-function isKustomization({ file, value }) {
-	let { apiVersion } = value;
-	return /(?:^|\/)kustomization\.ya?ml$/i.test(file) || String(apiVersion).startsWith("kustomize.config.k8s.io/");
-}
-function withoutPatches(objects, entries) {
-	let kustomizations = objects.filter(isKustomization);
-	let named = entries.map((entry) => (0, node_path.normalize)(entry));
-	let patches = new Set(kustomizations.flatMap(patchesOf$1).filter((file) => !named.includes(file)));
-	return objects.filter((object) => !kustomizations.includes(object) && !patches.has(object.file));
 }
 function readPolicyFiles(root, entries, input) {
 	let found = findSources(root, entries, "as files");
@@ -50513,7 +50806,7 @@ function readPolicyFiles(root, entries, input) {
 		let allowed = `files, globs and folders that lead to a YAML or JSON file (${found.problem})`;
 		return {
 			objects: [],
-			imageRules: [],
+			imageRules: () => [],
 			findings: [finding("bad-input", `input ${input}`, {
 				input,
 				allowed,
@@ -50535,11 +50828,80 @@ function readPolicyFiles(root, entries, input) {
 		objects.push(...documents.flatMap((document) => objectsIn(document, file, document.value, [])));
 		findings.push(...problems.map(({ place, problem }) => unreadable(place, problem, text)));
 	}
-	let imageRules = objects.filter(isKustomization).flatMap(({ value }) => listOf(value.images).filter(isRecord));
 	return {
 		objects: withoutPatches(objects, entries),
-		imageRules,
+		imageRules: imageRulesOf(objects),
 		findings
+	};
+}
+// src/files/touched.ts
+function isWithin(path, folder) {
+	return folder === "" || path === folder || path.startsWith(`${folder}/`);
+}
+function hasLink(root, path) {
+	try {
+		return (0, node_fs.realpathSync)((0, node_path.join)(root, path)) !== (0, node_path.join)((0, node_fs.realpathSync)(root), path);
+	} catch {
+		return !0;
+	}
+}
+function isFileOrGone(root, path) {
+	return (0, node_fs.lstatSync)((0, node_path.join)(root, path), { throwIfNoEntry: !1 })?.isFile() ?? !0;
+}
+function stringsIn(value) {
+	if (typeof value == "string") return [value];
+	return typeof value == "object" && value ? Object.values(value).flatMap(stringsIn) : [];
+}
+function foldersOf(root, folder) {
+	let folders = new Set([folder]);
+	for (let one of folders) {
+		if (!isInside(root, one) || hasLink(root, one)) return;
+		for (let name of kustomizations) {
+			let file = (0, node_path.join)(root, one, name);
+			if (!(0, node_fs.existsSync)(file)) continue;
+			let read = readYaml(name, (0, node_fs.readFileSync)(file, "utf8"));
+			if (read.kind === "unreadable") return;
+			let named = read.documents.flatMap(({ value }) => stringsIn(value)).map((text) => (0, node_path.resolve)(root, one, text));
+			for (let path of named) kindOf(path) === "folder" && folders.add((0, node_path.relative)(root, path));
+		}
+	}
+	return folders;
+}
+function isTouched(root, { kind, path }, paths) {
+	if (hasLink(root, path) || !paths.every((changed) => isFileOrGone(root, changed))) return !0;
+	if (kind === "file") return paths.includes(path);
+	let folders = foldersOf(root, path);
+	if (folders === void 0) return !0;
+	return paths.some((changed) => [...folders].some((one) => isWithin(changed, one)));
+}
+async function besidesCommit(root, commit) {
+	let git = (...args) => runTool("git", args, { cwd: root });
+	let where = await git("rev-parse", "--show-prefix", "HEAD");
+	if (!where.ok) return where;
+	if (where.output !== `\n${commit}\n`) return {
+		ok: !1,
+		problem: `the workspace is no checkout of ${commit}`
+	};
+	let paths = [];
+	for (let args of [[
+		"diff",
+		"--name-only",
+		"--no-renames",
+		"--ignore-submodules=none",
+		"-z",
+		"HEAD"
+	], [
+		"ls-files",
+		"--others",
+		"-z"
+	]]) {
+		let listed = await git(...args);
+		if (!listed.ok) return listed;
+		paths.push(...listed.output.split("\0").filter(Boolean));
+	}
+	return {
+		ok: !0,
+		paths: paths.map((path) => path.replace(/\/$/, ""))
 	};
 }
 // src/files/workspace.ts
@@ -50547,7 +50909,16 @@ function workspaceAt(root, temporary) {
 	return {
 		read: (entries) => readManifests(root, entries),
 		objects: (entries, input) => readPolicyFiles(root, entries, input),
-		readAt: (commit, entries) => atCommit(root, commit, temporary, (folder) => Promise.all(entries.map((entry) => readManifests(folder, [entry]))))
+		readAt: (commit, entries) => atCommit(root, commit, temporary, (folder) => Promise.all(entries.map((entry) => readManifests(folder, [entry])))),
+		readTouched: async (commit, paths, entries) => {
+			let besides = await besidesCommit(root, commit);
+			if (!besides.ok) return besides;
+			let changed = [...paths, ...besides.paths];
+			return {
+				ok: !0,
+				value: await readManifests(root, entries, (source) => isTouched(root, source, changed))
+			};
+		}
 	};
 }
 // src/process/clock.ts
@@ -50882,7 +51253,9 @@ function countsIn({ findings }, leftOut) {
 	return `${counted(of("error"), "error")} and ${counted(of("warning"), "warning")}${where}${more}`;
 }
 function headOf({ verdict: { verdict, code, findings }, leftOut }) {
-	return `Check ${verdict === "proceed" ? "passed" : "failed"} (${code}): ${countsIn({ findings }, leftOut.findings)}.`;
+	let counts = countsIn({ findings }, leftOut.findings);
+	if (verdict === "proceed" && findings.some(isError)) return `Check found errors (${code}), and fail-on lets them pass: ${counts}.`;
+	return `Check ${verdict === "proceed" ? "passed" : "failed"} (${code}): ${counts}.`;
 }
 function fileLines(tidy) {
 	let said = new Set();
@@ -50992,45 +51365,69 @@ function rankedIn({ findings }) {
 		}))
 	})).filter(({ entries }) => entries.length > 0);
 }
-function seenIn({ evidence }, { what }) {
-	return evidence.filter((line) => !what.includes(line)).slice(0, 8);
+function seenIn({ evidence, facts }, { what, whose }) {
+	let said = `it blocks ${facts.reach ?? ""}`;
+	let isSaid = (line) => line === said || what.includes(line) || whose.includes(line);
+	return evidence.filter((line) => !isSaid(line)).slice(0, 8);
 }
-function detailOf(rank, { finding, words }) {
+function actsOf(rank, { words }) {
 	if (rank === "fine") return [];
+	let [first, ...more] = words.commands;
 	return [
 		`Whose it is: ${words.whose}`,
-		...seenIn(finding, words).map((line) => `Seen: ${line}`),
+		...first === void 0 ? [] : [`Run first: ${first}`],
 		...words.advice.map((line) => `Next: ${line}`),
-		...words.commands.map((line) => `Run: ${line}`)
+		...more.map((line) => `Run: ${line}`)
 	];
 }
-function headLine(verdict) {
+function proofOf(rank, { finding, words }) {
+	return rank === "fine" ? [] : seenIn(finding, words).map((line) => `Seen: ${line}`);
+}
+function firstLines(verdict) {
 	let [first] = rankedIn(verdict);
 	let entry = first?.entries[0];
-	if (first === void 0 || entry === void 0) return "Nothing was found.";
-	let { what, whose, commands } = entry.words;
-	let reach = entry.finding.facts.reach ?? "";
-	if (first.rank === "fine") return `Nothing blocks: ${what}`;
+	if (first === void 0 || entry === void 0) return ["Nothing was found."];
+	let { blocked, what, why } = entry.words;
+	if (first.rank === "fine") return [`Nothing blocks: ${what}`];
 	return [
-		`${first.heading}: ${what}`,
-		...first.rank === "blocking" && reach !== "" ? [`It blocks ${reach}.`] : [],
-		`Whose it is: ${whose}`,
-		...commands.slice(0, 1).map((run) => `Run: ${run}`)
-	].join(" ");
+		...blocked === "" ? [`${first.heading}: ${what}`] : [`${first.heading}: ${blocked}`, `Why: ${why}`],
+		...actsOf(first.rank, entry),
+		...first.rank === "blocking" ? [aboutWebhooks] : []
+	];
+}
+function entryLines(rank, entry) {
+	let { finding, words } = entry;
+	return [`  ${[words.blocked, words.why].filter(Boolean).join(" ")} (${finding.code})`, ...[...actsOf(rank, entry), ...proofOf(rank, entry)].map((line) => `    ${line}`)];
 }
 function rankedLines(verdict) {
-	let groups = rankedIn(verdict).flatMap(({ rank, heading, entries }) => [`${heading} (${entries.length}):`, ...entries.flatMap((entry) => [`  ${entry.words.what} (${entry.finding.code})`, ...detailOf(rank, entry).map((line) => `    ${line}`)])]);
-	return [headLine(verdict), ...groups];
+	let [first, ...others] = rankedIn(verdict);
+	if (first === void 0) return firstLines(verdict);
+	let { rank, heading, entries } = first;
+	let proof = entries.slice(0, 1).flatMap((entry) => [...proofOf(rank, entry), `Code: ${entry.finding.code}`]);
+	let groups = [{
+		rank,
+		heading: `Also: ${heading}`,
+		entries: entries.slice(1)
+	}, ...others].filter((group) => group.entries.length > 0).flatMap((group) => [`${group.heading} (${group.entries.length}):`, ...group.entries.flatMap((entry) => entryLines(group.rank, entry))]);
+	return [
+		...firstLines(verdict),
+		...proof,
+		...groups
+	];
 }
 function rankedSections(verdict) {
 	let [first] = rankedIn(verdict);
-	return [`### ${first?.rank === "blocking" ? "\u274c" : first?.rank === "fine" ? "\u2705" : "\u26a0\ufe0f"} ${escapeMarkdown(first?.heading ?? "Nothing was found")}`, ...rankedIn(verdict).flatMap(({ rank, heading, entries }, index) => {
-		let rows = entries.map(({ finding, words }) => markdownOf(rank, finding, words));
-		return [...index === 0 ? [] : [`#### ${escapeMarkdown(heading)}`], ...rows];
-	})];
+	return [
+		`### ${first?.rank === "blocking" ? "\u274c" : first?.rank === "fine" ? "\u2705" : "\u26a0\ufe0f"} ${escapeMarkdown(first?.heading ?? "Nothing was found")}`,
+		...rankedIn(verdict).flatMap(({ rank, heading, entries }, index) => {
+			let rows = entries.map(({ finding, words }) => markdownOf(rank, finding, words));
+			return [...index === 0 ? [] : [`#### ${escapeMarkdown(heading)}`], ...rows];
+		}),
+		...first?.rank === "blocking" ? [escapeMarkdown(aboutWebhooks)] : []
+	];
 }
 function markdownOf(rank, finding, words) {
-	let { what, whose, advice, commands } = words;
+	let { blocked, what, why, whose, advice, commands } = words;
 	if (rank === "fine") return `- ${escapeMarkdown(what)}`;
 	let list = [`**Whose it is:** ${escapeMarkdown(whose)}`, ...advice.map((line) => escapeMarkdown(line))];
 	let evidence = seenIn(finding, words);
@@ -51043,10 +51440,11 @@ function markdownOf(rank, finding, words) {
 		maxLength: 5e3
 	}, "sh");
 	return [
-		escapeMarkdown(what, 1500),
+		blocked === "" ? "" : `**${escapeMarkdown(blocked, 1500)}**`,
+		escapeMarkdown(why, 1500),
 		list.map((line) => `- ${line}`).join("\n"),
-		seen,
-		run
+		run,
+		seen
 	].filter(Boolean).join("\n\n");
 }
 // src/report/raised.ts
@@ -51085,7 +51483,9 @@ function headlineOf({ mode, verdict }, { title }, lenience) {
 	return lenience === "" ? `${refused[mode]} refused: ${title}` : `${refused[mode]} should be refused, but is let through: ${title}`;
 }
 function groupText({ pullRequest, ahead, base, baseBranch, place }) {
-	let end = place === ahead.length + 1 ? `on commit ${base}, the head of ${baseBranch} when the queue was asked` : `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known`;
+	let isWhole = place === ahead.length + 1;
+	let counted = place === void 0 ? "" : ` (ahead in the queue, by its own count: ${place - 1})`;
+	let end = isWhole ? `on commit ${base}, the head of ${baseBranch} when the queue was asked` : `on commit ${base}, the head of ${baseBranch} or of an entry that has left the queue since: which of the two is not known${counted}`;
 	if (ahead.length === 0) return `Nothing else is in this merge group: pull request #${pullRequest} stands ${end}.`;
 	return `This merge group has the content of pull request #${pullRequest} and of those ahead of it: ${ahead.map((number) => `#${number}`).join(", ")}. The last of them stands ${end}.`;
 }
@@ -68893,7 +69293,7 @@ function octokitQueue(access, repository) {
 		owner: repository.owner,
 		repo: repository.name
 	};
-	let compare = (base, head) => replyOf(access, comparisonAnswer, async (request) => {
+	let compared = (answer, base, head) => replyOf(access, answer, async (request) => {
 		let range = {
 			basehead: `${base}...${head}`,
 			per_page: 1
@@ -68904,6 +69304,7 @@ function octokitQueue(access, repository) {
 			request
 		})).data;
 	});
+	let compare = (base, head) => compared(comparisonAnswer, base, head);
 	return {
 		branchHead: async (branch) => {
 			let reply = await replyOf(access, refAnswer, async (request) => (await git.getRef({
@@ -68935,11 +69336,21 @@ function octokitQueue(access, repository) {
 				}))
 			};
 		},
-		mergeQueue: (branch) => replyOf(access, queueAnswer, (request) => octokit.graphql(queueQuery, {
-			...repo,
-			branch,
-			request
-		})),
+		mergeQueue: async (branch) => {
+			let ask = {
+				...repo,
+				branch
+			};
+			let reply = await replyOf(access, queueAnswer, (request) => octokit.graphql(queueQuery, {
+				...ask,
+				request
+			}));
+			return !reply.ok && reply.problem === "rate-limited" && primaryLimit.test(reply.text) ? {
+				ok: !1,
+				problem: "unavailable",
+				text: reply.text
+			} : reply;
+		},
 		runStatuses: async (workflowFile, headSha) => {
 			let reply = await replyOf(access, runsAnswer, async (request) => {
 				let wanted = {
@@ -68967,6 +69378,7 @@ function octokitQueue(access, repository) {
 				value: "unknown-to-github"
 			} : itself;
 		},
+		changedFiles: (base, head) => compared(filesAnswer, base, head),
 		job: (jobId) => replyOf(access, jobAnswer, async (request) => (await actions.getJobForWorkflowRun({
 			...repo,
 			job_id: Number(jobId),
@@ -68985,7 +69397,7 @@ function octokitQueue(access, repository) {
 		})
 	};
 }
-var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, queueQuery, configuration, entry, entries, queueAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
+var pageSize$1, refAnswer, refsAnswer, runsAnswer, comparisonAnswer, MOST_FILES, filesAnswer, primaryLimit, queueQuery, configuration, entry, entries, queueAnswer, text, number, stateOf, jobAnswer, attemptAnswer;
 var init_octokit_queue = __esmMin((() => {
 	init_dist$1();
 	init_octokit_client();
@@ -69009,6 +69421,19 @@ var init_octokit_queue = __esmMin((() => {
 		"diverged",
 		"identical"
 	]) }), transform(({ status }) => status));
+	MOST_FILES = 300;
+	filesAnswer = pipe(object({
+		status: string(),
+		files: array(object({
+			filename: string(),
+			previous_filename: optional$1(string())
+		}))
+	}), transform(({ status, files }) => {
+		if (status !== "ahead" && status !== "identical") return `the head is ${status} compared with the base`;
+		if (files.length >= MOST_FILES) return `GitHub lists ${MOST_FILES} changed files at most`;
+		return files.flatMap(({ filename, previous_filename: before = filename }) => [filename, before]);
+	}));
+	primaryLimit = /\bAPI rate limit (?:already )?exceeded\b/i;
 	queueQuery = "query ($owner: String!, $repo: String!, $branch: String!) {\n  repository(owner: $owner, name: $repo) {\n    mergeQueue(branch: $branch) {\n      configuration { checkResponseTimeout }\n      entries(first: 100) { nodes { position headCommit { oid } } }\n    }\n  }\n}";
 	configuration = nullable(object({ checkResponseTimeout: nullable(pipe(number$2(), minValue(1))) }));
 	entry = object({
@@ -69776,20 +70201,21 @@ function renderAnnotation(verdict, secrets = []) {
 	let tidy = tidied(verdict, secrets).verdict;
 	let { headline, lenience, words, deciding } = storyOf(tidy);
 	let title = logLine(`Admission Gate: ${headline}`, 200);
+	let bounded = (lines) => cut(lines.map((line) => logLine(line, 1200)).join("\n"), 4e3);
 	if (tidy.mode === "diagnose") return {
 		title,
-		message: logLine(headLine(tidy), 4e3)
+		message: bounded(firstLines(tidy))
 	};
 	let next = [...words.advice, ...words.commands].map((line) => `Next: ${line}`);
 	return {
 		title,
-		message: cut([
+		message: bounded([
 			...lenience === "" ? [] : [lenience],
 			words.what,
 			`Whose it is: ${words.owner}`,
 			`Just queue it again? ${words.again}`,
 			...next
-		].map((line) => logLine(line, 1200)).join("\n"), 4e3),
+		]),
 		...deciding.place
 	};
 }

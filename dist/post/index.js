@@ -13552,9 +13552,9 @@ const policy = {
 		causeClass: "config",
 		owner: "policy",
 		retryable: !1,
-		title: "Repair refused",
-		what: "The timeout of policy {policy} could not be patched: {text}.",
-		advice: ["Set spec.webhookConfiguration.timeoutSeconds in Git."],
+		title: "Change of a policy refused",
+		what: "The change of policy {policy} was refused: {text}.",
+		advice: ["The words above say who refuses it. Make the change in Git instead, or with an identity that may: guard.yaml lets the gate\u2019s raise timeouts and nothing else."],
 		commands: ["kubectl get {resource} --output yaml"]
 	},
 	"patch-conflict": {
@@ -13562,7 +13562,7 @@ const policy = {
 		owner: "platform",
 		retryable: !0,
 		title: "Policy changes all the time",
-		what: "Policy {policy} was changed by others each of the {attempts} times that its timeout was to be patched.",
+		what: "Policy {policy} was changed by others each of the {attempts} times that it was to be patched.",
 		advice: ["Look which controller keeps writing it."],
 		commands: ["kubectl get {resource} --show-managed-fields --output yaml"]
 	},
