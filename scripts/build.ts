@@ -54,7 +54,10 @@ const lazyParts: Plugin = {
 /** Importing these does nothing; said here, their unused parts go, above all the HTTP client of `@actions/core`'s OIDC. */
 const withoutSideEffects = /\/node_modules\/(?:@actions\/|undici\/|tunnel\/)/;
 
-/** One file of CommonJS: an `import` of Node's http would load Node's own undici with it, a `require` does not. */
+/**
+ * CommonJS, as an `import` of Node's http would load Node's own undici with it and a `require` does not. What only an
+ * `import()` of the source names is in files of its own.
+ */
 async function bundle(input: string) {
   const build = await rolldown({
     input,
@@ -66,9 +69,11 @@ async function bundle(input: string) {
       if (level === 'warn') throw new Error(log.message);
     },
   });
-  const { output } = await build.generate({ format: 'cjs', codeSplitting: false, comments: false, minify });
+  const names = { entryFileNames: 'index.js', chunkFileNames: '[name].js', minifyInternalExports: false };
+  const { output } = await build.generate({ format: 'cjs', ...names, comments: false, minify });
   await build.close();
-  return output[0];
+  const [entry, ...others] = output;
+  return { entry, later: others.filter((file) => file.type === 'chunk') };
 }
 
 /** One character beyond Latin-1 makes V8 keep the whole text at two bytes a character; escaped, they mean the same. */
@@ -85,22 +90,27 @@ async function writePackage(folder: string, code?: string): Promise<void> {
   if (code !== undefined) await writeFile(join(folder, 'index.js'), code);
 }
 
-async function packWithNcc(from: string, to: string): Promise<void> {
+/** Packs the entry alone: the files that it loads later stay beside it. */
+async function packWithNcc(from: string, to: string, later: readonly string[]): Promise<void> {
   const ncc = fileURLToPath(import.meta.resolve('@vercel/ncc/dist/ncc/cli.js'));
   await promisify(execFile)(process.execPath, [
     '--no-deprecation',
     ncc,
     ...['build', join(from, 'index.js'), '--out', to, '--no-cache', '--quiet'],
+    ...later.flatMap((name) => ['--external', `./${name}`]),
   ]);
 }
 
 async function buildEntry(source: string, out: string, name: string): Promise<readonly string[]> {
-  const chunk = await bundle(join(source, `${name}.ts`));
+  const { entry, later } = await bundle(join(source, `${name}.ts`));
   const scratch = join(root, '.cache/build', name);
-  await writePackage(scratch, ascii(chunk.code));
-  await packWithNcc(scratch, join(out, name));
-  await writePackage(join(out, name));
-  return chunk.moduleIds;
+  const packed = join(out, name);
+  const files = later.map(({ fileName }) => fileName);
+  await writePackage(scratch, ascii(entry.code));
+  await packWithNcc(scratch, packed, files);
+  await writePackage(packed);
+  for (const { fileName, code } of later) await writeFile(join(packed, fileName), ascii(code));
+  return [entry, ...later].flatMap(({ moduleIds }) => moduleIds);
 }
 
 /** Builds each entry `name.ts` of the source folder into `name/index.js` of the output folder. */

@@ -15,6 +15,8 @@ export const pullNumber = 17;
 
 export interface ActionJob {
   readonly inputs?: Readonly<Record<string, string>>;
+  /** Where the action is, if not here. */
+  readonly actionDir?: string;
   readonly github?: GitHub;
   readonly runId?: string;
   /** Facts of the job that differ from those of a run of the queue's first group. */
@@ -131,7 +133,7 @@ export async function runAction(options: ActionJob): Promise<ActionRun> {
   const result = await runJob(job, [
     {
       name: 'gate',
-      actionDir,
+      actionDir: options.actionDir ?? actionDir,
       inputs: options.inputs ?? {},
       during: async (step, stage: Stage) => {
         await (stage === 'main' ? during : atPost)?.(step);
