@@ -1124,7 +1124,7 @@ const candidates = {
 		owner: "nobody",
 		retryable: !1,
 		title: "Policy may be retired",
-		what: "Policy {policy} is covered: it is proved that {candidate}, as the files have it ({place}), denies all that {policy} denies. A PolicyException that names {candidate} is not looked at.",
+		what: "Policy {policy} is covered: it is proved that {candidate}, as the files have it ({place}), denies all that {policy} denies. Whether a PolicyException names {candidate} is looked at only before it is retired.",
 		advice: ["Bring {candidate} in first, with its timeout as it is, and wait for the webhooks; then retire {policy} (spec.evaluation.admission.enabled: false) and try that a forged image of it is denied (docs/one-policy.md)."],
 		commands: ["kubectl get {resource} --output yaml"]
 	},
@@ -1145,6 +1145,15 @@ const candidates = {
 		what: "Policy {policy} was to be retired, as {candidate} denies all that it denies. But this change probes no image that both of them certainly cover, so that no forged image could show it. Nothing was written.",
 		advice: ["Add an image of {policy} to probe-images for this run, with its tag. An image reference that is an expression, or a policy with matchConditions, cannot be shown in this way: retire it by hand (docs/one-policy.md)."],
 		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"retire-exempted": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "An exception holds for one policy only",
+		what: "Policy {policy} was to be retired, as {candidate} denies all that it denies. But PolicyException {namespace}/{exception} exempts from {candidate} and not from {policy}: what it exempts is denied now and would be admitted. Nothing was written.",
+		advice: ["Delete the exception, or take {candidate} out of its policyRefs. Where it is meant for the images of {policy} too, name {policy} in it first: whoever may decide that decides what is admitted."],
+		commands: ["kubectl get policyexceptions.policies.kyverno.io/{exception} --namespace {namespace} --output yaml"]
 	},
 	"candidate-weaker": {
 		causeClass: "config",
@@ -15983,12 +15992,7 @@ function settleSame(planned, seen) {
 	switch (planned.operation) {
 		case "raise-timeout": return settleValue(planned.from, planned.to, seen.timeoutSeconds ?? null, String(seen.timeoutSeconds ?? "absent"));
 		case "put-spec": return settleValue(planned.from, planned.to, seen.digest, seen.digest);
-		case "retire":
-			if (!seen.isOff) return { kind: "never-written" };
-			return seen.generation === planned.generation + 1 ? { kind: "to-undo" } : {
-				kind: "changed-since",
-				found: "switched off, and changed by others too"
-			};
+		case "retire": return { kind: seen.isOff ? "to-undo" : "never-written" };
 	}
 }
 function settleValue(from, to, now, found) {
@@ -17509,9 +17513,9 @@ function compareWith(live, candidate, version) {
 		kind: changes.length === 0 ? "same" : worst(changes.map(({ strength }) => strength)),
 		changes,
 		digest: digestOf({
-			policy: live.name,
-			from: live.spec,
-			to: candidate.spec
+			policies: [live.name, candidate.name],
+			from: specDigest(live),
+			to: specDigest(candidate)
 		})
 	};
 }
@@ -17523,7 +17527,6 @@ function seenAs(policy) {
 	} : {
 		kind: "policy",
 		uid: policy.uid,
-		generation: policy.generation,
 		timeoutSeconds: policy.timeoutSeconds,
 		digest: specDigest(policy),
 		isOff: policy.offAtAdmission !== void 0
@@ -20867,7 +20870,7 @@ function judgeController(deployments, leases, now, pods) {
 	];
 }
 // src/steps/backend.ts
-const listSchema$5 = object({ items: array(unknown$1()) });
+const listSchema$6 = object({ items: array(unknown$1()) });
 const core$1 = {
 	group: "",
 	version: "v1"
@@ -20877,7 +20880,7 @@ async function seenIn({ cluster, scope }, ref, namespace, schema) {
 		...ref,
 		namespace
 	}, scope.signal);
-	let read = safeParse(listSchema$5, answer.kind === "ok" ? answer.body : void 0);
+	let read = safeParse(listSchema$6, answer.kind === "ok" ? answer.body : void 0);
 	return read.success ? {
 		in: [namespace],
 		items: parsed$1(schema, read.output.items)
@@ -21251,7 +21254,7 @@ const policyResources = {
 	ivpol: "imagevalidatingpolicies",
 	nivpol: "namespacedimagevalidatingpolicies"
 };
-const listSchema$4 = object({
+const listSchema$5 = object({
 	metadata: object({ resourceVersion: string() }),
 	items: array(unknown$1())
 });
@@ -21260,7 +21263,7 @@ async function list$2(context, call, read) {
 	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
 	if (answer.kind === "status" && answer.status === 404) return refuse(finding("kyverno-missing", call.resource, { resource: call.resource }));
 	if (answer.kind !== "ok") return refuse(failure(call, answer));
-	let parsed = safeParse(listSchema$4, answer.body);
+	let parsed = safeParse(listSchema$5, answer.body);
 	return parsed.success ? go(parsed.output) : refuse(unreadable$3(call, parsed.issues[0].message));
 }
 async function policiesOf(context, family) {
@@ -21346,7 +21349,7 @@ async function engineOf$2(context, resource) {
 		policies: [],
 		unread: failure(call, answer)
 	};
-	let parsed = safeParse(listSchema$4, answer.body);
+	let parsed = safeParse(listSchema$5, answer.body);
 	return parsed.success ? {
 		resource,
 		policies: parsed.output.items.map((item) => parseEnginePolicy(resource, item))
@@ -22206,7 +22209,7 @@ const objectSchema$1 = looseObject({
 	kind: string(),
 	metadata: metadataSchema
 });
-const listSchema$3 = looseObject({
+const listSchema$4 = looseObject({
 	kind: pipe(string(), endsWith("List")),
 	items: array(unknown$1())
 });
@@ -22250,7 +22253,7 @@ function imagesOf(spec, path) {
 	})));
 }
 function templatesIn(object, around = []) {
-	let list = safeParse(listSchema$3, object);
+	let list = safeParse(listSchema$4, object);
 	if (list.success) return ofItems(list.output.items, around);
 	let parsed = safeParse(objectSchema$1, object);
 	if (!parsed.success) return {
@@ -23035,7 +23038,7 @@ function withLog(found, log) {
 		evidence: [denial, ...cause.lines]
 	};
 }
-const listSchema$2 = object({ items: array(object({
+const listSchema$3 = object({ items: array(object({
 	metadata: object({
 		name: string(),
 		labels: optional(record$1(string(), string()), {})
@@ -23049,7 +23052,7 @@ function isVerifier(labels) {
 	return labels["app.kubernetes.io/component"] === "admission-controller";
 }
 function verifiersIn(body) {
-	let list = safeParse(listSchema$2, body);
+	let list = safeParse(listSchema$3, body);
 	if (!list.success) return;
 	return list.output.items.filter(({ metadata }) => isVerifier(metadata.labels)).map(({ metadata, status }) => ({
 		name: metadata.name,
@@ -23507,6 +23510,49 @@ async function probeAndControl(context, { inputs, probes, mustDeny, facts }, jud
 	let controlled = await phase(context, `Control${where}`, () => probing.spend((seconds) => controlAll(context, probes, mustDeny, cover, limits(seconds))));
 	return controlled.kind === "refuse" ? explained(context, controlled, judged.view.webhooks) : controlled;
 }
+const listSchema$2 = object({ items: array(object({
+	metadata: object({
+		namespace: string(),
+		name: string()
+	}),
+	spec: object({ policyRefs: array(object({
+		kind: string(),
+		name: string()
+	})) })
+})) });
+const ref = {
+	group: "policies.kyverno.io",
+	version: "v1beta1",
+	resource: "policyexceptions"
+};
+async function exemptions(context, retirements) {
+	if (retirements.length === 0) return go(void 0);
+	let call = {
+		verb: "list",
+		resource: "policyexceptions.policies.kyverno.io"
+	};
+	let answer = await reading(context, (signal) => context.cluster.read(ref, signal));
+	if (context.scope.ended !== void 0) return refuse(context.scope.ended);
+	if (answer.kind === "status" && answer.status === 404) return go(void 0);
+	if (answer.kind !== "ok") return refuse(failure(call, answer));
+	let parsed = safeParse(listSchema$2, answer.body);
+	if (!parsed.success) return refuse(unreadable$3(call, parsed.issues[0].message));
+	let [first, ...more] = retirements.flatMap((one) => exempted(one, parsed.output.items));
+	return first === void 0 ? go(void 0) : refuse(first, ...more);
+}
+function exempted({ live, by }, exceptions) {
+	let names = (policy, { spec }) => spec.policyRefs.some(({ kind, name }) => kind === "ImageValidatingPolicy" && name === policy);
+	return exceptions.filter((one) => names(by, one) && !names(live.name, one)).map(({ metadata: { namespace, name } }) => {
+		let facts = {
+			policy: live.name,
+			candidate: by,
+			resource: resourceOf(live),
+			exception: name,
+			namespace
+		};
+		return finding("retire-exempted", subjectOf$2(live), facts);
+	});
+}
 // src/kyverno/merge-patch.ts
 function mergePatch(from, to) {
 	let keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
@@ -23562,16 +23608,17 @@ function putOf(name, { files, accepted }, { version }, { policies }) {
 	let planned = withTimeoutOf(live, candidate);
 	let comparison = compareWith(live, planned, version);
 	if (comparison.kind === "same") return;
-	let { digest } = compareWith(live, candidate, version);
-	let isAccepted = comparison.kind === "unproved" && accepted.includes(digest);
-	if (comparison.kind === "not-weaker" || isAccepted) return { put: {
+	if (isGood(comparison, accepted)) return { put: {
 		live,
 		planned,
 		place: file.place
 	} };
-	return { finding: placed(refusedPut(live, file, comparison, digest), file.place) };
+	return { finding: placed(refusedPut(live, file, comparison), file.place) };
 }
-function refusedPut(live, { place }, { kind, changes }, digest) {
+function isGood({ kind, digest }, accepted) {
+	return mayBe.includes(kind) || kind === "unproved" && accepted.includes(digest);
+}
+function refusedPut(live, { place }, { kind, changes, digest }) {
 	let facts = {
 		policy: live.name,
 		resource: resourceOf(live),
@@ -23588,8 +23635,7 @@ function retirementOf(name, { accepted }, covers, observed) {
 		cover,
 		comparison: compareWith(live, cover, observed.goal.version)
 	}));
-	let isGood = ({ kind, digest }) => mayBe.includes(kind) || kind === "unproved" && accepted.includes(digest);
-	let good = compared.find(({ comparison }) => isGood(comparison));
+	let good = compared.find(({ comparison }) => isGood(comparison, accepted));
 	if (good === void 0) return { finding: uncovered(live, compared) };
 	if (isTried(live, good.cover, observed)) return { retirement: {
 		live,
@@ -23726,7 +23772,7 @@ async function retireAll(context, lease, order) {
 	let left = [];
 	if (context.scope.ended !== void 0) return proved;
 	for (let { entry, policy } of done.toReversed()) {
-		let undone = await switchOn(context, lease, policy);
+		let undone = await undo(context, lease, policy);
 		undone.kind === "refuse" ? left.push(...undone.findings.map(asWarning)) : lease.journal.settled(entry);
 	}
 	return refuse(proved.findings[0], ...proved.findings.slice(1), ...left);
@@ -23734,13 +23780,23 @@ async function retireAll(context, lease, order) {
 async function retireAndProve(context, lease, { intent, goal, view: start, control }, done) {
 	let view = start;
 	for (let retirement of intent.retirements) {
-		let written = await retire(context, lease, retirement);
+		let { live, by } = retirement;
+		say(context, `${subjectOf$2(live)}: switched off at admission, as ${by} denies all that it denies`);
+		let entry = await inJournal(context, lease, {
+			...planOf$1(live),
+			operation: "retire",
+			by
+		});
+		if (entry.kind === "refuse") return entry;
+		done.push({
+			entry: entry.value,
+			policy: live
+		});
+		let written = await switchOff(context, lease, live);
 		if (written.kind === "refuse") return written;
-		done.push(written.value);
-		let { live } = retirement;
 		view = {
 			...view,
-			policies: view.policies.map((policy) => policy === live ? written.value.policy : policy)
+			policies: view.policies.map((policy) => policy === live ? written.value : policy)
 		};
 	}
 	let judged = await converge(context, meanwhile(goal), view);
@@ -23757,33 +23813,28 @@ async function retireAndProve(context, lease, { intent, goal, view: start, contr
 	}
 	return go(judged.value.view);
 }
-async function retire(context, lease, { live, by }) {
-	say(context, `${subjectOf$2(live)}: switched off at admission, as ${by} denies all that it denies`);
-	let entry = await inJournal(context, lease, {
-		...planOf$1(live),
-		operation: "retire",
-		by
-	});
-	if (entry.kind === "refuse") return entry;
+async function switchOff(context, lease, policy) {
 	let written = await writePolicy(context, lease, {
-		policy: live,
+		policy,
 		spec: () => ({ evaluation: { admission: { enabled: !1 } } }),
 		isThere: (now) => now.offAtAdmission !== void 0,
 		reverted: notSwitched
 	});
 	if (written.kind === "refuse") return written;
-	let owned = await ownedWarning(context, live, "spec.evaluation.admission.enabled false");
+	let owned = await ownedWarning(context, policy, "spec.evaluation.admission.enabled false");
 	owned !== void 0 && context.history.warnings.push(owned);
-	return go({
-		entry: entry.value,
-		policy: written.value
-	});
+	return written;
 }
 function notSwitched(written) {
 	return finding("candidate-changed", subjectOf$2(written), {
 		policy: written.name,
 		resource: resourceOf(written)
 	});
+}
+async function undo(context, lease, policy) {
+	let now = await readAgain(context, policy);
+	let isOn = now.kind === "go" && now.value.offAtAdmission === void 0;
+	return now.kind === "refuse" || isOn ? now : switchOn(context, lease, now.value);
 }
 async function switchOn(context, lease, policy) {
 	let lost = await lease.assert();
@@ -23841,6 +23892,8 @@ async function write(context, lease, plan, observed, intent) {
 	let isWriting = patches.length + intent.puts.length + intent.retirements.length > 0;
 	let objection = isWriting ? await plan.order.objection() : void 0;
 	if (objection !== void 0) return refuse(objection);
+	let exempted = await exemptions(context, intent.retirements);
+	if (exempted.kind === "refuse") return exempted;
 	isWriting || context.log.info("Nothing is stale; no policy is written.");
 	let moved = await handOver(context, lease, {
 		intent,

@@ -12630,7 +12630,7 @@ const candidates = {
 		owner: "nobody",
 		retryable: !1,
 		title: "Policy may be retired",
-		what: "Policy {policy} is covered: it is proved that {candidate}, as the files have it ({place}), denies all that {policy} denies. A PolicyException that names {candidate} is not looked at.",
+		what: "Policy {policy} is covered: it is proved that {candidate}, as the files have it ({place}), denies all that {policy} denies. Whether a PolicyException names {candidate} is looked at only before it is retired.",
 		advice: ["Bring {candidate} in first, with its timeout as it is, and wait for the webhooks; then retire {policy} (spec.evaluation.admission.enabled: false) and try that a forged image of it is denied (docs/one-policy.md)."],
 		commands: ["kubectl get {resource} --output yaml"]
 	},
@@ -12651,6 +12651,15 @@ const candidates = {
 		what: "Policy {policy} was to be retired, as {candidate} denies all that it denies. But this change probes no image that both of them certainly cover, so that no forged image could show it. Nothing was written.",
 		advice: ["Add an image of {policy} to probe-images for this run, with its tag. An image reference that is an expression, or a policy with matchConditions, cannot be shown in this way: retire it by hand (docs/one-policy.md)."],
 		commands: ["kubectl get {resource} --output yaml"]
+	},
+	"retire-exempted": {
+		causeClass: "config",
+		owner: "policy",
+		retryable: !1,
+		title: "An exception holds for one policy only",
+		what: "Policy {policy} was to be retired, as {candidate} denies all that it denies. But PolicyException {namespace}/{exception} exempts from {candidate} and not from {policy}: what it exempts is denied now and would be admitted. Nothing was written.",
+		advice: ["Delete the exception, or take {candidate} out of its policyRefs. Where it is meant for the images of {policy} too, name {policy} in it first: whoever may decide that decides what is admitted."],
+		commands: ["kubectl get policyexceptions.policies.kyverno.io/{exception} --namespace {namespace} --output yaml"]
 	},
 	"candidate-weaker": {
 		causeClass: "config",
@@ -14474,12 +14483,7 @@ function settleSame(planned, seen) {
 	switch (planned.operation) {
 		case "raise-timeout": return settleValue(planned.from, planned.to, seen.timeoutSeconds ?? null, String(seen.timeoutSeconds ?? "absent"));
 		case "put-spec": return settleValue(planned.from, planned.to, seen.digest, seen.digest);
-		case "retire":
-			if (!seen.isOff) return { kind: "never-written" };
-			return seen.generation === planned.generation + 1 ? { kind: "to-undo" } : {
-				kind: "changed-since",
-				found: "switched off, and changed by others too"
-			};
+		case "retire": return { kind: seen.isOff ? "to-undo" : "never-written" };
 	}
 }
 function settleValue(from, to, now, found) {
@@ -14871,7 +14875,6 @@ function seenAs(policy) {
 	} : {
 		kind: "policy",
 		uid: policy.uid,
-		generation: policy.generation,
 		timeoutSeconds: policy.timeoutSeconds,
 		digest: specDigest(policy),
 		isOff: policy.offAtAdmission !== void 0

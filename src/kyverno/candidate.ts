@@ -19,7 +19,7 @@ interface Change {
 export interface Comparison {
   readonly kind: 'same' | Strength;
   readonly changes: readonly Change[];
-  /** Of both specs: whoever accepts it accepts this change and no other. */
+  /** Of all that both demand: whoever accepts it accepts this change and no other. Timeouts are not in it. */
   readonly digest: string;
 }
 
@@ -123,5 +123,6 @@ function changesOf(from: Policy, to: Policy, version: KyvernoVersion): readonly 
 export function compareWith(live: Policy, candidate: Policy, version: KyvernoVersion): Comparison {
   const changes = changesOf(live, candidate, version);
   const kind = changes.length === 0 ? 'same' : worst(changes.map(({ strength }) => strength));
-  return { kind, changes, digest: digestOf({ policy: live.name, from: live.spec, to: candidate.spec }) };
+  const digest = digestOf({ policies: [live.name, candidate.name], from: specDigest(live), to: specDigest(candidate) });
+  return { kind, changes, digest };
 }

@@ -104,7 +104,6 @@ export type PolicySeen =
   | {
       readonly kind: 'policy';
       readonly uid: string;
-      readonly generation: number;
       readonly timeoutSeconds: number | undefined;
       /** Of its spec but for the timeout, as entries name it. */
       readonly digest: string;
@@ -151,11 +150,8 @@ function settleSame(planned: JournalEntry, seen: Extract<PolicySeen, { kind: 'po
     case 'put-spec':
       return settleValue(planned.from, planned.to, seen.digest, seen.digest);
     case 'retire':
-      if (!seen.isOff) return { kind: 'never-written' };
-      // Each change of the spec counts one generation: with more than one, somebody else has written since.
-      return seen.generation === planned.generation + 1
-        ? { kind: 'to-undo' }
-        : { kind: 'changed-since', found: 'switched off, and changed by others too' };
+      // Whoever else changed it since: on is the side on which nothing is admitted that was denied.
+      return { kind: seen.isOff ? 'to-undo' : 'never-written' };
   }
 }
 

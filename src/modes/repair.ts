@@ -5,6 +5,7 @@ import { Budget } from '../steps/budget.ts';
 import { type Context, go, phase, refuse, type Step } from '../steps/context.ts';
 import type { Judged } from '../steps/converge.ts';
 import { coverIn } from '../steps/cover.ts';
+import { exemptions } from '../steps/exceptions.ts';
 import { handOver, objectionsTo, undoRetirements } from '../steps/hand-over.ts';
 import type { HeldLease } from '../steps/hold.ts';
 import { afterIntent, type Intent, intentOf } from '../steps/intent.ts';
@@ -52,6 +53,8 @@ async function write(
   const isWriting = patches.length + intent.puts.length + intent.retirements.length > 0;
   const objection = isWriting ? await plan.order.objection() : undefined;
   if (objection !== undefined) return refuse(objection);
+  const exempted = await exemptions(context, intent.retirements);
+  if (exempted.kind === 'refuse') return exempted;
   if (!isWriting) context.log.info('Nothing is stale; no policy is written.');
   const control = controlling(context, plan, observed);
   const moved = await handOver(context, lease, { intent, goal, view, control });

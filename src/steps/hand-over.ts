@@ -11,10 +11,10 @@ import { failure, unreadable } from './calls.ts';
 import { type Context, go, type Refusal, refuse, type Step, say } from './context.ts';
 import { converge, type Goal, type Judged } from './converge.ts';
 import type { HeldLease } from './hold.ts';
-import { afterIntent, type Intent, type Put, type Retirement } from './intent.ts';
+import { afterIntent, type Intent, type Put } from './intent.ts';
 import type { View } from './observe.ts';
 import { warnOfOwner } from './owner.ts';
-import { inJournal, type PolicyWrite, patchBody, planOf, whyNot, writePolicy } from './policy-write.ts';
+import { inJournal, type PolicyWrite, patchBody, planOf, readAgain, whyNot, writePolicy } from './policy-write.ts';
 
 const resource = 'imagevalidatingpolicies.policies.kyverno.io';
 
@@ -133,14 +133,14 @@ async function retireAll(context: Context, lease: HeldLease, order: HandOver): P
   // After a signal nothing new is begun: the entry stays in the journal, and the next gate undoes it.
   if (context.scope.ended !== undefined) return proved;
   for (const { entry, policy } of done.toReversed()) {
-    const undone = await switchOn(context, lease, policy);
+    const undone = await undo(context, lease, policy);
     if (undone.kind === 'refuse') left.push(...undone.findings.map(asWarning));
     else lease.journal.settled(entry);
   }
   return refuse(proved.findings[0], ...proved.findings.slice(1), ...left);
 }
 
-/** `done` grows by each policy that was written, so that it can be undone whatever comes after. */
+/** `done` grows by each policy before it is written, so that it can be undone whatever comes of that and after it. */
 async function retireAndProve(
   context: Context,
   lease: HeldLease,
@@ -149,11 +149,14 @@ async function retireAndProve(
 ): Promise<Step<View>> {
   let view = start;
   for (const retirement of intent.retirements) {
-    const written = await retire(context, lease, retirement);
+    const { live, by } = retirement;
+    say(context, `${subjectOf(live)}: switched off at admission, as ${by} denies all that it denies`);
+    const entry = await inJournal(context, lease, { ...planOf(live), operation: 'retire', by });
+    if (entry.kind === 'refuse') return entry;
+    done.push({ entry: entry.value, policy: live });
+    const written = await switchOff(context, lease, live);
     if (written.kind === 'refuse') return written;
-    done.push(written.value);
-    const { live } = retirement;
-    view = { ...view, policies: view.policies.map((policy) => (policy === live ? written.value.policy : policy)) };
+    view = { ...view, policies: view.policies.map((policy) => (policy === live ? written.value : policy)) };
   }
   const judged = await converge(context, meanwhile(goal), view);
   if (judged.kind === 'refuse') return judged;
@@ -166,27 +169,31 @@ async function retireAndProve(
   return go(judged.value.view);
 }
 
-async function retire(context: Context, lease: HeldLease, { live, by }: Retirement): Promise<Step<Retired>> {
-  say(context, `${subjectOf(live)}: switched off at admission, as ${by} denies all that it denies`);
-  const entry = await inJournal(context, lease, { ...planOf(live), operation: 'retire', by });
-  if (entry.kind === 'refuse') return entry;
+async function switchOff(context: Context, lease: HeldLease, policy: Policy): Promise<Step<Policy>> {
   const written = await writePolicy(context, lease, {
-    policy: live,
+    policy,
     spec: () => ({ evaluation: { admission: { enabled: false } } }),
     isThere: (now) => now.offAtAdmission !== undefined,
     reverted: notSwitched,
   });
   if (written.kind === 'refuse') return written;
-  const owned = await ownedWarning(context, live, 'spec.evaluation.admission.enabled false');
+  const owned = await ownedWarning(context, policy, 'spec.evaluation.admission.enabled false');
   if (owned !== undefined) context.history.warnings.push(owned);
-  return go({ entry: entry.value, policy: written.value });
+  return written;
 }
 
 function notSwitched(written: Policy): Finding {
   return finding('candidate-changed', subjectOf(written), { policy: written.name, resource: resourceOf(written) });
 }
 
-/** Undoes a retirement. The Lease is asserted first; after its loss, or a signal, nothing is written and the entry stays. */
+/** Undoes a retirement as far as it came about: an answer that says no, or none, leaves that open. */
+async function undo(context: Context, lease: HeldLease, policy: Policy): Promise<Step<Policy>> {
+  const now = await readAgain(context, policy);
+  const isOn = now.kind === 'go' && now.value.offAtAdmission === undefined;
+  return now.kind === 'refuse' || isOn ? now : switchOn(context, lease, now.value);
+}
+
+/** Switches a policy on. The Lease is asserted first; after its loss, or a signal, nothing is written and the entry stays. */
 async function switchOn(context: Context, lease: HeldLease, policy: Policy): Promise<Step<Policy>> {
   const lost = await lease.assert();
   if (lost !== undefined) return refuse(lost);

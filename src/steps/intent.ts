@@ -87,13 +87,16 @@ function putOf(name: string, { files, accepted }: Proposal, { version }: Goal, {
   const planned = withTimeoutOf(live, candidate);
   const comparison = compareWith(live, planned, version);
   if (comparison.kind === 'same') return undefined;
-  const { digest } = compareWith(live, candidate, version);
-  const isAccepted = comparison.kind === 'unproved' && accepted.includes(digest);
-  if (comparison.kind === 'not-weaker' || isAccepted) return { put: { live, planned, place: file.place } };
-  return { finding: placed(refusedPut(live, file, comparison, digest), file.place) };
+  if (isGood(comparison, accepted)) return { put: { live, planned, place: file.place } };
+  return { finding: placed(refusedPut(live, file, comparison), file.place) };
 }
 
-function refusedPut(live: Policy, { place }: FilePolicy, { kind, changes }: Comparison, digest: string): Finding {
+/** Proved to deny no less, or accepted by a person where nothing proves it; what is weaker cannot be accepted. */
+function isGood({ kind, digest }: Comparison, accepted: Proposal['accepted']): boolean {
+  return mayBe.includes(kind) || (kind === 'unproved' && accepted.includes(digest));
+}
+
+function refusedPut(live: Policy, { place }: FilePolicy, { kind, changes, digest }: Comparison): Finding {
   const facts = { policy: live.name, resource: resourceOf(live), place: placeText(place), digest };
   const evidence = changes.map(({ path, strength, from, to }) => `${path} (${strength}): live says ${from}, Git ${to}`);
   const code = kind === 'weaker' ? 'candidate-weaker' : 'candidate-unproved';
@@ -110,9 +113,7 @@ function retirementOf(
   // Gone or off already: there is nothing left to be done, as after every run but the first.
   if (live === undefined || isMalformed(live) || live.offAtAdmission !== undefined) return undefined;
   const compared = covers.map((cover) => ({ cover, comparison: compareWith(live, cover, observed.goal.version) }));
-  const isGood = ({ kind, digest }: Comparison): boolean =>
-    mayBe.includes(kind) || (kind === 'unproved' && accepted.includes(digest));
-  const good = compared.find(({ comparison }) => isGood(comparison));
+  const good = compared.find(({ comparison }) => isGood(comparison, accepted));
   if (good === undefined) return { finding: uncovered(live, compared) };
   if (isTried(live, good.cover, observed)) return { retirement: { live, by: good.cover.name } };
   const facts = { policy: name, candidate: good.cover.name, resource: resourceOf(live) };

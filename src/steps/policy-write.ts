@@ -135,7 +135,8 @@ export function whyNot(context: Context, policy: Policy, answer: Exclude<Answer,
   return failure({ verb: 'patch', resource }, answer);
 }
 
-async function readAgain(context: Context, policy: Policy): Promise<Step<Policy>> {
+/** The policy as it is now; one of another uid is another policy. */
+export async function readAgain(context: Context, policy: Policy): Promise<Step<Policy>> {
   const call = { verb: 'get', resource };
   const answer = await reading(context, (signal) => context.cluster.readPolicy(policy.name, signal));
   if (context.scope.ended !== undefined) return refuse(context.scope.ended);

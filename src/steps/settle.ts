@@ -22,7 +22,6 @@ function seenAs(policy: Policy | MalformedPolicy): PolicySeen {
     : {
         kind: 'policy',
         uid: policy.uid,
-        generation: policy.generation,
         timeoutSeconds: policy.timeoutSeconds,
         digest: specDigest(policy),
         isOff: policy.offAtAdmission !== undefined,

@@ -9,7 +9,7 @@ import { journalNow } from './gate/journal.ts';
 import { mergePatch } from './ground/client.ts';
 import { until } from './ground/until.ts';
 import { type PolicyOptions, policiesPath } from './policies.ts';
-import { grant } from './rbac/parts.ts';
+import { grant, permissionsOf, without } from './rbac/parts.ts';
 import { isBefore119, testedVersion } from './versions.ts';
 
 // docs/one-policy.md, by hand, while unsigned Pods of both repositories are sent all the time.
@@ -144,6 +144,22 @@ describe('the gate with apply-policies', () => {
     expect(await specs()).toBe(before);
   });
 
+  test('writes nothing while an exception is from the policy that stays alone', async () => {
+    await twoBasic();
+    const exception = {
+      apiVersion: 'policies.kyverno.io/v1beta1',
+      kind: 'PolicyException',
+      metadata: { name: 'legacy' },
+      spec: { policyRefs: [{ kind: 'ImageValidatingPolicy', name: 'p1' }] },
+    };
+    const path = '/apis/policies.kyverno.io/v1beta1/namespaces/apps/policyexceptions';
+    await cluster().admin.expect('POST', path, exception);
+    const before = await specs();
+    const { report, main } = await handingOver();
+    await cluster().admin.expect('DELETE', `${path}/legacy`);
+    expect([report.code, await specs()], main.log).toEqual(['retire-exempted', before]);
+  });
+
   test('writes nothing where Kyverno rejects the file', async () => {
     await cluster().apply({ name: 'p1' });
     await cluster().published('p1');
@@ -201,8 +217,16 @@ describe('the gate with apply-policies', () => {
     await using _ = await grant(cluster(), 'gate');
     const refused = await handingOver(undefined, own);
     expect(refused.report.code, refused.main.log).toBe('api-forbidden');
-    expect(refused.main.log).toContain('cannot patch resource "imagevalidatingpolicies"');
+    expect(refused.main.log).toContain('cannot list resource "policyexceptions"');
     await using __ = await grant(cluster(), 'candidates');
+    const [list] = permissionsOf('candidates').filter(({ resource }) => resource === 'policyexceptions');
+    if (list === undefined) throw new Error('part candidates does not list policyexceptions');
+    {
+      await using ___ = await without(cluster(), list);
+      const blind = await handingOver(undefined, own);
+      expect([blind.report.code, await specs()], blind.main.log).toEqual(['api-forbidden', before]);
+      expect(blind.main.log).toContain('cannot list resource "policyexceptions"');
+    }
     const { report, main } = await handingOver(undefined, own);
     expect([before.includes('"enabled":false'), report.code], main.log).toEqual([false, 'proved']);
   });

@@ -17,6 +17,7 @@ const engines = ['validatingpolicies', 'mutatingpolicies', 'generatingpolicies']
 /** A Kyverno without ConfigMap and without policies of other engines. */
 export const plainKyverno: Readonly<Record<string, Reply>> = {
   'read configmaps kyverno/kyverno': status(404),
+  'read policyexceptions': ok({ metadata: { resourceVersion: '1' }, items: [] }),
   ...Object.fromEntries(
     engines.map((plural) => [`read ${plural}`, ok({ metadata: { resourceVersion: '1' }, items: [] })]),
   ),

@@ -119,7 +119,6 @@ describe('what became of an entry', () => {
   const policy = (timeoutSeconds: number | undefined, uid = 'u-1'): PolicySeen => ({
     kind: 'policy',
     uid,
-    generation: 4,
     timeoutSeconds,
     digest: digests.from,
     isOff: false,
@@ -138,13 +137,8 @@ describe('what became of an entry', () => {
     ['the old spec is there', put, policy(10), { kind: 'never-written' }],
     ['somebody wrote another spec', put, now({ digest: 'other' }), { kind: 'changed-since', found: 'other' }],
     ['it is still on', retiring, policy(10), { kind: 'never-written' }],
-    ['it is off by this change alone', retiring, now({ isOff: true }), { kind: 'to-undo' }],
-    [
-      'it is off, and was changed besides',
-      retiring,
-      now({ isOff: true, generation: 5 }),
-      { kind: 'changed-since', found: 'switched off, and changed by others too' },
-    ],
+    ['it is off', retiring, now({ isOff: true }), { kind: 'to-undo' }],
+    ['it is off, and was changed besides', retiring, now({ isOff: true, digest: 'other' }), { kind: 'to-undo' }],
     ['a retired one was deleted', retiring, { kind: 'absent' }, { kind: 'gone' }],
     ['the policy was deleted', entry, { kind: 'absent' }, { kind: 'gone' }],
     [

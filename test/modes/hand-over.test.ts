@@ -130,6 +130,45 @@ describe('a hand-over of two policies to one', () => {
     expect([report.code, specOf(cluster, 'p2')]).toEqual(['not-converged', expect.objectContaining(on)]);
   });
 
+  it.each<[string, (cluster: LivingCluster) => Reply]>([
+    [
+      'never answers, though it is done',
+      (cluster) => (body) => {
+        cluster.answer('patchPolicy p2', body);
+        return status(403, 'no more of this');
+      },
+    ],
+    ['is refused', () => status(403, 'no more of this')],
+  ])('that %s is looked at, and undone as far as it came about', async (_, reply) => {
+    const undone: unknown[] = [];
+    const cluster: LivingCluster = new LivingCluster(live(), {
+      'patchPolicy p2': (body) => {
+        const isUndo = JSON.stringify(body).includes('"enabled":true');
+        if (isUndo) undone.push(body);
+        const own = isUndo ? undefined : reply(cluster);
+        if (own === undefined) return cluster.answer('patchPolicy p2', body);
+        return typeof own === 'function' ? own(body, new AbortController().signal) : own;
+      },
+    });
+    const { report } = await gated({ cluster });
+    const { evaluation } = Object(specOf(cluster, 'p2'));
+    expect([report.code, evaluation ?? on.evaluation]).toEqual(['api-forbidden', on.evaluation]);
+    expect(undone.length).toBe(evaluation === undefined ? 0 : 1);
+    expect(cluster.holder).toBe('');
+  });
+
+  it('keeps its accepted digest when the one is there already, with its timeout raised', async () => {
+    const odd = { ...about('app2'), variables: [{ name: 'x', expression: '1' }] };
+    const cluster = new LivingCluster([policyObject('p1', about('app')), policyObject('p2', odd)]);
+    const refused = await gated({ cluster });
+    expect(refused.report.code).toBe('retire-uncovered');
+    const [digest = ''] = /sha256:[0-9a-f]{64}/.exec(JSON.stringify(refused.text)) ?? [];
+    const alone = { 'retire-policies': '', 'probe-images': 'registry.example/app:1' };
+    expect([(await gated({ cluster, more: alone })).report.code, cluster.timeoutOf('p1')]).toEqual(['proved', 30]);
+    const { report } = await gated({ cluster, more: { 'accept-policy-change': digest } });
+    expect([report.code, specOf(cluster, 'p2')]).toEqual(['proved', expect.objectContaining(off)]);
+  });
+
   it('that was cut off before its proof is undone by the next gate before anything else', async () => {
     const cluster = new LivingCluster(live());
     let cancel = (): void => {};
@@ -150,6 +189,34 @@ describe('a hand-over of two policies to one', () => {
     await gated({ cluster, more: { 'apply-policies': 'false', 'retire-policies': '' } });
     const written = cluster.port.bodies.slice(before).filter(({ call }) => call.startsWith('patchPolicy'));
     expect(written[0]?.body).toMatchObject({ patch: { spec: on } });
+  });
+});
+
+describe('an exception from the policy that stays', () => {
+  const exception = (...names: readonly string[]) => ({
+    metadata: { namespace: 'team', name: 'legacy' },
+    spec: {
+      policyRefs: names.map((name) => ({ kind: name === 'vp' ? 'ValidatingPolicy' : 'ImageValidatingPolicy', name })),
+    },
+  });
+
+  it.each<[string, string, Reply]>([
+    ['and not from the retired one refuses', 'retire-exempted', ok({ items: [exception('p1')] })],
+    ['and from the retired one too changes nothing', 'proved', ok({ items: [exception('p1', 'p2')] })],
+    ['of another kind is another policy', 'proved', ok({ items: [exception('vp'), exception('p3')] })],
+    ['cannot be where there is no such resource', 'proved', status(404)],
+    ['that cannot be read refuses', 'answer-unreadable', ok({ items: [{ metadata: {} }] })],
+    ['that may not be read refuses', 'api-forbidden', status(403, 'cannot list resource "policyexceptions"')],
+  ])('%s', async (_, code, reply) => {
+    const { report, writes } = await gated({ replies: { 'read policyexceptions': reply } });
+    expect([report.code, writes.length > 0]).toEqual([code, code === 'proved']);
+  });
+
+  it('is not looked for where nothing is retired', async () => {
+    const replies = { 'read policyexceptions': status(500) };
+    const cluster = new LivingCluster(live().slice(0, 1), replies);
+    const more = { 'retire-policies': '', 'probe-images': 'registry.example/app:1' };
+    expect((await gated({ cluster, more })).report.code).toBe('proved');
   });
 });
 

@@ -70,7 +70,7 @@ export const candidates = {
     owner: 'nobody',
     retryable: false,
     title: 'Policy may be retired',
-    what: 'Policy {policy} is covered: it is proved that {candidate}, as the files have it ({place}), denies all that {policy} denies. A PolicyException that names {candidate} is not looked at.',
+    what: 'Policy {policy} is covered: it is proved that {candidate}, as the files have it ({place}), denies all that {policy} denies. Whether a PolicyException names {candidate} is looked at only before it is retired.',
     advice: [
       'Bring {candidate} in first, with its timeout as it is, and wait for the webhooks; then retire {policy} (spec.evaluation.admission.enabled: false) and try that a forged image of it is denied (docs/one-policy.md).',
     ],
@@ -97,6 +97,17 @@ export const candidates = {
       'Add an image of {policy} to probe-images for this run, with its tag. An image reference that is an expression, or a policy with matchConditions, cannot be shown in this way: retire it by hand (docs/one-policy.md).',
     ],
     commands: ['kubectl get {resource} --output yaml'],
+  },
+  'retire-exempted': {
+    causeClass: 'config',
+    owner: 'policy',
+    retryable: false,
+    title: 'An exception holds for one policy only',
+    what: 'Policy {policy} was to be retired, as {candidate} denies all that it denies. But PolicyException {namespace}/{exception} exempts from {candidate} and not from {policy}: what it exempts is denied now and would be admitted. Nothing was written.',
+    advice: [
+      'Delete the exception, or take {candidate} out of its policyRefs. Where it is meant for the images of {policy} too, name {policy} in it first: whoever may decide that decides what is admitted.',
+    ],
+    commands: ['kubectl get policyexceptions.policies.kyverno.io/{exception} --namespace {namespace} --output yaml'],
   },
   'candidate-weaker': {
     causeClass: 'config',
